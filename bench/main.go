@@ -12,12 +12,17 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+
+	"github.com/tawafuq/tawafuq/bench/engine"
 )
 
 // The program starts itself again in these modes, in separate processes.
 const (
 	helloMode   = "hello"
 	matcherMode = "matcher"
+	engineMode  = "engine"
+	growthMode  = "growth"
+	rowsMode    = "rows"
 )
 
 // part is something that can be measured by itself.
@@ -32,6 +37,10 @@ var parts = []part{
 	{"matcher", (*machine).measureMatcher},
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
+	{"search/rivals", (*machine).measureRivals},
+	{"search/rows", (*machine).measureRows},
+	{"search/calls", (*machine).measureSearchCalls},
+	{"search/growth", (*machine).measureGrowth},
 }
 
 func main() {
@@ -51,6 +60,15 @@ func command(ctx context.Context, args []string) error {
 	if len(args) == 3 && args[0] == matcherMode {
 		return runMatcher(ctx, args[1], args[2])
 	}
+	if len(args) == 3 && args[0] == engineMode {
+		return engine.Serve(args[1], args[2])
+	}
+	if len(args) == 3 && args[0] == growthMode {
+		return runGrowth(ctx, args[1], args[2])
+	}
+	if len(args) == 2 && args[0] == rowsMode {
+		return runRows(ctx, args[1])
+	}
 	names := make([]string, len(parts))
 	for i, p := range parts {
 		names[i] = p.name
@@ -68,7 +86,7 @@ func command(ctx context.Context, args []string) error {
 	return run(ctx, binary, *scale, strings.Split(*only, ","))
 }
 
-// run measures the requested parts; the table is printed at the end, in one piece.
+// run measures the requested parts; the table is printed at the end, in one piece, or when a part fails.
 func run(ctx context.Context, binary string, scale float64, only []string) error {
 	info, err := os.Stat(binary)
 	if err != nil {
@@ -83,20 +101,27 @@ func run(ctx context.Context, binary string, scale float64, only []string) error
 	defer m.stopAll()
 	var t table
 	busy := loadAverage()
-	for _, p := range parts {
-		if !slices.Contains(only, p.name) {
-			continue
-		}
-		if err := p.measure(&m, &t); err != nil {
-			return fmt.Errorf("%s: %w", p.name, err)
-		}
-	}
+	failure := m.measure(only, &t)
 	t.add("binary", fmt.Sprintf("%.1f MB", float64(info.Size())/1e6), "")
 
 	fmt.Printf("\n%s/%s, %d cores, %s; load average %s before, %s after (the bench's own work included)\n\n",
 		runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), runtime.Version(), busy, loadAverage())
 	t.print(os.Stdout)
 	fmt.Println("\nThe page's first-load figures are printed by make build.")
+	return failure
+}
+
+// measure measures the requested parts, one after the other; the name before a slash stands for all that share it.
+func (m *machine) measure(only []string, t *table) error {
+	for _, p := range parts {
+		whole, _, _ := strings.Cut(p.name, "/")
+		if !slices.Contains(only, p.name) && !slices.Contains(only, whole) {
+			continue
+		}
+		if err := p.measure(m, t); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+	}
 	return nil
 }
 

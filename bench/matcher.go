@@ -21,6 +21,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -126,11 +127,12 @@ func runMatcher(ctx context.Context, scale, texts string) error {
 	}
 	reader := match.NewReader(words, encoder)
 	own := func() *match.Reader { return reader }
-	engine := match.NewEngine(own, all, slog.New(slog.DiscardHandler), time.Now)
+	follower := follow.New(all, slog.New(slog.DiscardHandler), time.Now)
+	engine := match.NewEngine(own, follower)
 	f := matcherFigures{Model: reader.Model(), Talents: len(all.pool), Jobs: len(all.open)}
 	before := heap()
 	began := time.Now()
-	if err := engine.Fill(ctx); err != nil {
+	if err := follower.Fill(ctx); err != nil {
 		return err
 	}
 	f.Fill = time.Since(began)

@@ -13,7 +13,8 @@ import (
 type table struct{ rows [][3]string }
 
 func (t *table) add(what, figure, goal string) {
-	t.rows = append(t.rows, [3]string{what, figure, goal})
+	bar := strings.NewReplacer("|", `\|`) // would end a cell
+	t.rows = append(t.rows, [3]string{bar.Replace(what), bar.Replace(figure), goal})
 }
 
 // verdict is a goal and whether it was reached.

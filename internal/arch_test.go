@@ -31,9 +31,11 @@ var mayImport = map[string][]string{
 	"internal/llm":    {},
 	"internal/once":   {},
 	"internal/effort": {},
+	"internal/dot":    {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
+	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
 	"internal/embed":    {"internal/text"},
 	"internal/rank":     {"internal/embed"},
 	"internal/blob":     {"internal/errs"},
@@ -51,8 +53,10 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
 		"internal/document", "internal/cv", "internal/cv/tag", "lexicon",
 	},
-	"internal/company": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
-	"internal/job":     {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
+	"internal/company":     {"internal/errs", "internal/uid", "internal/text", "internal/account"},
+	"internal/job":         {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
+	"internal/savedsearch": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
+	"internal/translation": {"internal/errs", "internal/text", "internal/account", "internal/job"},
 	"internal/application": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/job", "internal/talent",
@@ -65,10 +69,16 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/company", "internal/job",
 	},
+	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/match": {
-		"internal/list", "internal/change", "internal/text", "internal/concept", "locales", "internal/account",
-		"internal/job", "internal/talent", "internal/application",
+		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
+		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
+	"internal/finder": {
+		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
+		"internal/follow", "internal/search", "internal/text",
+	},
+	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
 	"internal/seed":      {"internal/account", "internal/talent", "internal/company", "internal/application"},
@@ -83,13 +93,14 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/seed", "internal/notify",
+		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/analytics",
-		"internal/figures", "internal/notify",
+		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
+		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
+		"internal/translation", "internal/shown",
 	},
 
 	// programs may import anything
@@ -101,13 +112,14 @@ var mayImport = map[string][]string{
 	"training/tagger":         {"*"},
 	"training/tagger/buckets": {"*"},
 	"bench":                   {"*"},
+	"bench/engine":            {"*"},
 	"bench/bleve":             {"*"},
 	"bench/dotin":             {"*"},
 }
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql":   {"internal/store", "internal/pgtest", "bench"},
+	"database/sql":   {"internal/store", "internal/pgtest", "bench", "bench/engine"},
 	"net/http":       {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},

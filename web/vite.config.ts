@@ -6,7 +6,7 @@ import { fillShell, fillWords, localeParts } from './vite-plugins.ts'
 const baseParts = /ui\/(Button|buttonStyle|Spinner|toast)\.ts/
 const sharedLib =
   /lib\/(amount|dot|filters|jobDay|matchParts|month|pagePaths|salary|useBack|useFocusOnNew|useWide|years)\./
-const sharedParts = /ui\/(Card|Chip|ShowMore|SkillList)\./
+const sharedParts = /ui\/(Card|Chip|PagedList|ShowMore|SkillList)\./
 const sharedByFeatures = /features\/\w+\/shared\/(jobFields|profileFields|statusTone|stepsLeft)\./
 
 /** One of the patterns below src. */

@@ -1,6 +1,8 @@
 // Command bleve finds the ten best jobs for each query by a full-text search with bleve's defaults, on an index in
 // memory, and prints how long that takes. It is a separate module, so that the product does not depend on what it is
 // only compared with. Its argument is a folder with the files jobs and questions, one text per line.
+//
+// Without an argument it is one of the engines that bench/engine describes.
 package main
 
 import (
@@ -24,14 +26,21 @@ type figures struct {
 }
 
 func main() {
-	f, err := measure(os.Args[1])
-	if err == nil {
-		err = json.NewEncoder(os.Stdout).Encode(f)
-	}
-	if err != nil {
+	if err := command(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "bleve:", err)
 		os.Exit(1)
 	}
+}
+
+func command(args []string) error {
+	if len(args) == 0 {
+		return serve()
+	}
+	f, err := measure(args[0])
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(f)
 }
 
 func measure(folder string) (figures, error) {

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -35,6 +36,7 @@ type config struct {
 	llmModel       string
 	trustedProxies []netip.Prefix
 	pool           talent.Allowances
+	rates          job.Rates
 }
 
 // readConfig reads the environment; the error names every variable that cannot be used.
@@ -93,6 +95,15 @@ func readConfig(getenv func(string) string) (config, error) {
 	e.count("TAWAFUQ_POOL_PROFILES", &c.pool.Verified.Profiles)
 	e.count("TAWAFUQ_POOL_ROWS_UNVERIFIED", &c.pool.Unverified.Rows)
 	e.count("TAWAFUQ_POOL_PROFILES_UNVERIFIED", &c.pool.Unverified.Profiles)
+	c.rates = job.DefaultRates
+	if given := getenv("TAWAFUQ_RATES"); given != "" {
+		rates, err := job.ParseRates(given)
+		if err != nil {
+			e.wrong("TAWAFUQ_RATES",
+				"want a day and what each currency was worth in riyals, such as 2026-11-01 USD=3.75 EUR=4.2")
+		}
+		c.rates = rates
+	}
 	return c, errors.Join(e.problems...)
 }
 

@@ -29,6 +29,7 @@ type command struct {
 var commands = []command{
 	{"serve", "serve the product (the default)", serve},
 	{"migrate", "bring the database to this version", migrate},
+	{"check", "compare what searches would show with the database, and name what differs", check},
 	{
 		"demo",
 		"demo [--companies N] [--jobs N] [--talents N] [--seed S]: " +

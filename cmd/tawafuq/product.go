@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"maps"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -20,8 +19,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/finder"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -29,8 +31,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
+	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
 	"github.com/tawafuq/tawafuq/web"
@@ -46,7 +51,8 @@ type product struct {
 	jobs         *job.Service
 	applications *application.Service
 	interviews   *interview.Service
-	engine       *match.Engine
+	follower     *follow.Follower
+	finder       *finder.Finder
 	runner       *worker.Runner
 	server       *httpapi.Server
 	log          *slog.Logger
@@ -116,16 +122,19 @@ func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger
 func (p *product) addRunner(c config, sender notify.Sender) {
 	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail}
 	handlers := notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now).Handlers()
-	maps.Copy(handlers, p.store.Chores())
 	p.runner = worker.NewRunner(p.store, handlers, p.log)
 	p.store.OnTask(p.runner.Wake)
 }
 
-// addServer adds the match engine and the server. Reading the lexicon and the weights waits until it is needed.
+// addServer adds what follows the store and the server. Reading the lexicon and the weights waits until it is needed.
 func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
-	p.engine = match.NewEngine(reader, p.store, p.log, time.Now)
-	p.store.OnChange(p.engine.Changed)
+	p.follower = follow.New(p.store, p.log, time.Now)
+	p.store.OnChange(p.follower.Changed)
+	engine := match.NewEngine(reader, p.follower)
+	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
+	p.jobs.FindWith(p.finder)
+	p.talents.FindWith(p.finder)
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts:     p.accounts,
 		Talents:      p.talents,
@@ -135,7 +144,10 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Applications: p.applications,
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
-		Matcher:      match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now),
+		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
+		Finder:       p.finder,
+		Searches:     savedsearch.NewService(p.store, time.Now),
+		Translations: translation.NewService(translator(c), p.jobs, p.store, p.log, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
@@ -162,14 +174,15 @@ func settingsOf(c config) httpapi.Settings {
 		SupportEmail:   c.supportEmail,
 		TrustedProxies: c.trustedProxies,
 		LiveClaims:     c.liveClaims,
+		RatesOf:        c.rates.AsOf,
 		Version:        version,
 	}
 }
 
 // ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
-	if !p.engine.Ready() {
-		return errors.New("the match engine is still reading")
+	if !p.follower.Ready() {
+		return errors.New("jobs and talents are still being read")
 	}
 	return p.store.Ping(ctx)
 }
@@ -207,6 +220,14 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 	}
 }
 
+// translator returns the language model that translates adverts; nil if the operator configured none.
+func translator(c config) translation.Model {
+	if c.llmURL == "" {
+		return nil
+	}
+	return llm.NewChat(c.llmURL, c.llmKey, c.llmModel)
+}
+
 // newReader returns the reader of texts. Without a good encoder matching falls back to concepts and words, and says so.
 func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 	if c.embedURL != "" {
@@ -223,6 +244,21 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		return match.NewReader(ownLexicon(), nil)
 	}
 	return match.NewReader(ownLexicon(), encoder)
+}
+
+// newFinder returns what answers searches. Without an encoder it finds by words and concepts alone.
+func newFinder(
+	f *follow.Follower, source finder.Source, rates job.Rates, log *slog.Logger,
+) *finder.Finder {
+	analyzer := sync.OnceValue(func() *search.Analyzer {
+		encoder, err := embed.Default()
+		if err != nil {
+			log.Error("searching by concepts and words alone", "err", err)
+			return search.NewAnalyzer(ownLexicon(), nil)
+		}
+		return search.NewAnalyzer(ownLexicon(), encoder)
+	})
+	return finder.New(analyzer, search.Options{Rates: rates.Of, Dot: dot.Rows}, f, source, log, time.Now)
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {

@@ -67,7 +67,8 @@ func serve(ctx context.Context, a app) error {
 	working, stopWorking := context.WithCancel(context.WithoutCancel(ctx))
 	var background sync.WaitGroup
 	background.Go(func() { p.runner.Run(working) })
-	background.Go(func() { p.engine.Run(working) })
+	background.Go(func() { p.follower.Run(working) })
+	background.Go(func() { p.finder.Run(working) })
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })

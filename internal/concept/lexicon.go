@@ -260,6 +260,17 @@ func (l *Lexicon) Lookup(kind Kind, name string) (Concept, bool) {
 	return Concept{}, false
 }
 
+// Named returns every concept of a kind that has name as one of its names.
+func (l *Lexicon) Named(kind Kind, name string) []Concept {
+	var named []Concept
+	for _, i := range l.byName[nameKey(name)] {
+		if l.concepts[i].Kind == kind {
+			named = append(named, l.concepts[i])
+		}
+	}
+	return named
+}
+
 // Title returns the occupation that has title as one of its names.
 func (l *Lexicon) Title(title string) (Concept, bool) {
 	if c, known := l.Lookup(Occupation, title); known {

@@ -2,6 +2,7 @@ package errs
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -26,6 +27,26 @@ func (c *Check) Text(field, value string, required bool, limit int) {
 	case utf8.RuneCountInString(value) > limit:
 		c.Add(field, "tooLong", map[string]any{"count": limit})
 	}
+}
+
+// Several splits a field that takes values with commas between them: at most so many, of at most so many characters,
+// each as clean leaves it. Without a list of what is allowed everything is.
+func (c *Check) Several(
+	field, value string, clean func(string) string, allowed []string, most, longest int,
+) []string {
+	var all []string
+	for one := range strings.SplitSeq(value, ",") {
+		if one = clean(one); one != "" {
+			all = append(all, one)
+		}
+	}
+	c.List(field, all, most, longest)
+	for _, one := range all {
+		if allowed != nil {
+			c.OneOf(field, one, allowed)
+		}
+	}
+	return all
 }
 
 // OneOf requires value to be one of allowed; an empty value passes (Text checks presence).

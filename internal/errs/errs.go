@@ -20,6 +20,7 @@ const (
 	TooLarge
 	WrongType
 	TooMany
+	Unavailable // something that others provide does not answer
 )
 
 // Problem is what is wrong with one field: a code under "error.field" and the values its sentence mentions.

@@ -39,14 +39,18 @@ type AccessThrough struct {
 	JobTitle string    `json:"jobTitle" required:"true"`
 	Status   string    `json:"status" required:"true" doc:"Of the application; empty for an invitation"`
 	At       time.Time `json:"at" required:"true"`
+
+	Shown ShownTitle `json:"shown" required:"true" doc:"The job's title in the reader's language"`
 }
 
 func (s *Server) accesses(ctx context.Context, in *PageInput) (*pageReply[CompanyAccess], error) {
 	found, err := s.Applications.Accessors(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/account/access", nil, found, err, accessBody)
+	r := s.readerOf(ctx)
+	return showPage(*in, "/api/account/access", nil, found, err,
+		func(a application.Accessor) CompanyAccess { return accessBody(r, a) })
 }
 
-func accessBody(a application.Accessor) CompanyAccess {
+func accessBody(r reader, a application.Accessor) CompanyAccess {
 	body := CompanyAccess{
 		CompanyID: a.CompanyID, CompanyName: a.CompanyName, CompanyLogoURL: imageURL(a.CompanyLogo), Contact: a.Contact,
 		CV: sentCVBody(a.CV), Since: a.Since,
@@ -58,6 +62,7 @@ func accessBody(a application.Accessor) CompanyAccess {
 		}
 		body.Through = append(body.Through, AccessThrough{
 			Kind: kind, ID: g.ID, JobTitle: g.JobTitle, Status: string(g.Status), At: g.At,
+			Shown: r.title(g.JobTitle),
 		})
 	}
 	return body

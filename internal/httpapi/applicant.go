@@ -21,7 +21,7 @@ func (s *Server) showApplicant(ctx context.Context, id string, err error) (*repl
 	if err != nil {
 		return nil, err
 	}
-	return &reply[Applicant]{applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)}, nil
+	return &reply[Applicant]{s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)}, nil
 }
 
 // StatusMove is a company's answer to an application.
@@ -98,18 +98,29 @@ type Invitation struct {
 	Message        string    `json:"message" required:"true"`
 	State          string    `json:"state" required:"true" enum:"open,accepted,declined"`
 	CreatedAt      time.Time `json:"createdAt" required:"true"`
+
+	Shown ShownTitle `json:"shown" required:"true" doc:"The job's title in the reader's language"`
 }
 
-func invitationBody(i application.Invitation) Invitation {
+// invitationBody makes bodies of invitations for whoever makes the call.
+func (s *Server) invitationBody(ctx context.Context) func(application.Invitation) Invitation {
+	r := s.readerOf(ctx)
+	return func(i application.Invitation) Invitation { return invitationBodyFor(r, i) }
+}
+
+func invitationBodyFor(r reader, i application.Invitation) Invitation {
 	return Invitation{
 		ID: i.ID, CompanyID: i.CompanyID, CompanyName: i.CompanyName, CompanyLogoURL: imageURL(i.CompanyLogo),
 		JobID: i.JobID, JobTitle: i.JobTitle, TalentID: i.TalentID, TalentName: i.TalentName,
 		Message: i.Message, State: string(i.State), CreatedAt: i.CreatedAt,
+		Shown: r.title(i.JobTitle),
 	}
 }
 
-func showInvitation(i application.Invitation, err error) (*reply[Invitation], error) {
-	return show(i, err, invitationBody)
+func (s *Server) showInvitation(
+	ctx context.Context, i application.Invitation, err error,
+) (*reply[Invitation], error) {
+	return show(i, err, s.invitationBody(ctx))
 }
 
 // InvitationRequest asks a talent to look at a job.
@@ -121,7 +132,8 @@ type InvitationRequest struct {
 
 func (s *Server) invite(ctx context.Context, in *request[InvitationRequest]) (*reply[Invitation], error) {
 	b := in.Body
-	return showInvitation(s.Applications.Invite(ctx, userOf(ctx), talentID(b.TalentID), b.JobID, b.Message))
+	i, err := s.Applications.Invite(ctx, userOf(ctx), talentID(b.TalentID), b.JobID, b.Message)
+	return s.showInvitation(ctx, i, err)
 }
 
 type invitationsInput struct {
@@ -132,13 +144,15 @@ type invitationsInput struct {
 func (s *Server) invitations(ctx context.Context, in *invitationsInput) (*pageReply[Invitation], error) {
 	found, err := s.Applications.Invitations(ctx, userOf(ctx), in.JobID, in.page())
 	filters := given(map[string]string{"jobId": in.JobID})
-	return showPage(in.PageInput, "/api/invitations", filters, found, err, invitationBody)
+	return showPage(in.PageInput, "/api/invitations", filters, found, err, s.invitationBody(ctx))
 }
 
 func (s *Server) acceptInvitation(ctx context.Context, in *idInput) (*reply[Invitation], error) {
-	return showInvitation(s.Applications.AcceptInvitation(ctx, userOf(ctx), in.ID))
+	i, err := s.Applications.AcceptInvitation(ctx, userOf(ctx), in.ID)
+	return s.showInvitation(ctx, i, err)
 }
 
 func (s *Server) declineInvitation(ctx context.Context, in *idInput) (*reply[Invitation], error) {
-	return showInvitation(s.Applications.DeclineInvitation(ctx, userOf(ctx), in.ID))
+	i, err := s.Applications.DeclineInvitation(ctx, userOf(ctx), in.ID)
+	return s.showInvitation(ctx, i, err)
 }

@@ -33,6 +33,7 @@ type Application struct {
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
 	UnreadMessages int               `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview] `json:"interview" required:"true"`
+	Shown          Shown             `json:"shown" required:"true" doc:"The job's title, skills and location in the reader's language"`
 }
 
 // ApplicationEvent is a change in an application's history.
@@ -92,7 +93,7 @@ type ApplicationCounts struct {
 	Rejected     int `json:"rejected" required:"true"`
 }
 
-func applicationBody(
+func (s *Server) applicationBody(
 	ctx context.Context, a application.Application, interviews map[string]interview.Interview,
 ) Application {
 	body := Application{
@@ -113,6 +114,7 @@ func applicationBody(
 		Satisfied:      a.Satisfied,
 		UnreadMessages: a.Unread,
 		Interview:      interviewOf(interviews, a.ID),
+		Shown:          s.readerOf(ctx).job(a.Job.Text),
 	}
 	if !a.RespondedAt.IsZero() {
 		body.RespondedAt = &a.RespondedAt
@@ -120,7 +122,9 @@ func applicationBody(
 	return body
 }
 
-func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview) Applicant {
+func (s *Server) applicantBody(
+	ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview,
+) Applicant {
 	body := Applicant{
 		ApplicationID:  a.ID,
 		JobID:          a.Job.ID,
@@ -130,7 +134,7 @@ func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[s
 		Note:           a.Note,
 		UnreadMessages: a.Unread,
 		Interview:      interviewOf(interviews, a.ID),
-		Candidate:      ApplicantCandidate{Candidate: candidateBody(a.Candidate)},
+		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
 		HasCV:          a.CV != nil,
 		ContactShared:  a.Contact != nil,
 		Match:          matchBody(ctx, a.Result),
@@ -171,7 +175,7 @@ func (s *Server) showApplication(
 	if err != nil {
 		return nil, err
 	}
-	return &reply[Application]{applicationBody(ctx, a, interviews)}, nil
+	return &reply[Application]{s.applicationBody(ctx, a, interviews)}, nil
 }
 
 func (s *Server) apply(ctx context.Context, in *request[ApplicationRequest]) (*reply[Application], error) {
@@ -187,7 +191,7 @@ func (s *Server) apply(ctx context.Context, in *request[ApplicationRequest]) (*r
 	if err != nil {
 		return nil, err
 	}
-	return &reply[Application]{applicationBody(ctx, a, nil)}, nil
+	return &reply[Application]{s.applicationBody(ctx, a, nil)}, nil
 }
 
 type applicationsInput struct {
@@ -204,7 +208,7 @@ func (s *Server) applications(ctx context.Context, in *applicationsInput) (*page
 	interviews, err := s.Interviews.Of(ctx, ids...)
 	filters := given(map[string]string{"status": in.Status})
 	return showPage(in.PageInput, "/api/applications", filters, found, err,
-		func(a application.Application) Application { return applicationBody(ctx, a, interviews) })
+		func(a application.Application) Application { return s.applicationBody(ctx, a, interviews) })
 }
 
 func (s *Server) applicationCounts(ctx context.Context, _ *nothing) (*reply[ApplicationCounts], error) {
@@ -223,7 +227,7 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 		return nil, err
 	}
 	body := ApplicationDetail{
-		Application: applicationBody(ctx, d.Application, interviews),
+		Application: s.applicationBody(ctx, d.Application, interviews),
 		History:     each(d.History, eventBody),
 		Messages:    each(d.Messages, messageBody),
 	}
@@ -232,7 +236,7 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 		if err != nil {
 			return nil, err
 		}
-		applicant := applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
+		applicant := s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
 		body.Applicant.value = &applicant
 	}
 	return &reply[ApplicationDetail]{body}, nil
@@ -279,7 +283,7 @@ func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*pageRepl
 	path := "/api/jobs/" + url.PathEscape(in.ID) + "/applications"
 	filters := given(map[string]string{"status": in.Status, "sort": in.Sort})
 	return showPage(in.PageInput, path, filters, found, err,
-		func(a match.ApplicantMatch) Applicant { return applicantBody(ctx, a, interviews) })
+		func(a match.ApplicantMatch) Applicant { return s.applicantBody(ctx, a, interviews) })
 }
 
 func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (list.Of[match.ApplicantMatch], error) {

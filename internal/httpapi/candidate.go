@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"net/url"
 	"strings"
 	"time"
 
@@ -26,6 +27,9 @@ type Candidate struct {
 	ExpectedSalary      *int64   `json:"expectedSalary" required:"true" nullable:"true"`
 	ProfileCompleteness int      `json:"profileCompleteness" required:"true"`
 	Shortlisted         bool     `json:"shortlisted" required:"true"`
+	Near                bool     `json:"near" required:"true" doc:"In a search: they do not match it, but come close; not in X-Total-Count"`
+
+	Shown ShownTalent `json:"shown" required:"true" doc:"Title, skills, location, languages and education in the reader's language"`
 }
 
 // Contact is how to reach somebody.
@@ -52,6 +56,8 @@ type TalentApplication struct {
 	JobTitle      string    `json:"jobTitle" required:"true"`
 	Status        string    `json:"status" required:"true"`
 	AppliedAt     time.Time `json:"appliedAt" required:"true"`
+
+	Shown ShownTitle `json:"shown" required:"true" doc:"The job's title in the reader's language"`
 }
 
 // ShortlistEntry is a candidate on a company's shortlist.
@@ -62,7 +68,13 @@ type ShortlistEntry struct {
 	SavedAt time.Time `json:"savedAt" required:"true"`
 }
 
-func candidateBody(c talent.Candidate) Candidate {
+// candidateBody makes bodies of candidates for whoever makes the call.
+func (s *Server) candidateBody(ctx context.Context) func(talent.Candidate) Candidate {
+	r := s.readerOf(ctx)
+	return func(c talent.Candidate) Candidate { return candidateBodyFor(r, c) }
+}
+
+func candidateBodyFor(r reader, c talent.Candidate) Candidate {
 	return Candidate{
 		ID:                  c.UserID,
 		FirstName:           c.FirstName,
@@ -79,30 +91,90 @@ func candidateBody(c talent.Candidate) Candidate {
 		ExpectedSalary:      c.ExpectedSalary,
 		ProfileCompleteness: c.Completeness,
 		Shortlisted:         c.Shortlisted,
+		Shown:               r.profile(c.Profile),
 	}
 }
 
 type candidateSearchInput struct {
 	PageInput
-	Search       string `query:"search" doc:"Part of the first name, last name, title or skills"`
-	Location     string `query:"location" doc:"Part of the name of a place"`
+	Search       string `query:"search" doc:"Who is wanted: name, title, skills, place …, in English or Arabic"`
+	Location     string `query:"location" doc:"A place in either language, or part of its name; a region includes its cities"`
 	Experience   string `query:"experience" doc:"entry, mid, senior or lead"`
-	Skill        string `query:"skill" doc:"A skill they have"`
+	Skill        string `query:"skill" doc:"A skill they have; several separated by commas"`
+	Skills       string `query:"skills" doc:"Of several skills: all (the default) or any"`
 	Availability string `query:"availability" doc:"When they can start: immediately, two_weeks, one_month or negotiable"`
+	YearsFrom    string `query:"yearsFrom" doc:"At least so many years of experience"`
+	YearsTo      string `query:"yearsTo" doc:"At most so many years of experience"`
+	Languages    string `query:"languages" doc:"Languages they speak, separated by commas: all of them"`
+	Education    string `query:"education" doc:"The least degree: diploma, bachelor, master or doctorate"`
+	SalaryTo     string `query:"salaryTo" doc:"Expects at most this much a month, in SAR, or does not say"`
+	Sort         string `query:"sort" doc:"relevance (the default with words), date (the default without) or salary"`
+	Exact        string `query:"exact" doc:"true: take the words as they are typed, without corrections"`
+}
+
+// candidateSearchOf reads the parameters of a search from a query.
+func candidateSearchOf(q url.Values) candidateSearchInput {
+	return candidateSearchInput{
+		Search:       q.Get("search"),
+		Location:     q.Get("location"),
+		Experience:   q.Get("experience"),
+		Skill:        q.Get("skill"),
+		Skills:       q.Get("skills"),
+		Availability: q.Get("availability"),
+		YearsFrom:    q.Get("yearsFrom"),
+		YearsTo:      q.Get("yearsTo"),
+		Languages:    q.Get("languages"),
+		Education:    q.Get("education"),
+		SalaryTo:     q.Get("salaryTo"),
+		Sort:         q.Get("sort"),
+		Exact:        q.Get("exact"),
+	}
+}
+
+// question is what is asked by a reader of a language.
+func (in candidateSearchInput) question(language string) talent.Question {
+	return talent.Question{
+		Search:       in.Search,
+		Location:     in.Location,
+		Level:        in.Experience,
+		Skill:        in.Skill,
+		Skills:       in.Skills,
+		Availability: in.Availability,
+		YearsFrom:    in.YearsFrom,
+		YearsTo:      in.YearsTo,
+		Languages:    in.Languages,
+		Education:    in.Education,
+		SalaryTo:     in.SalaryTo,
+		Sort:         in.Sort,
+		Exact:        in.Exact,
+		Reader:       language,
+	}
+}
+
+func (in candidateSearchInput) filters() url.Values {
+	return given(map[string]string{
+		"search": in.Search, "location": in.Location, "experience": in.Experience, "skill": in.Skill,
+		"skills": in.Skills, "availability": in.Availability, "yearsFrom": in.YearsFrom, "yearsTo": in.YearsTo,
+		"languages": in.Languages, "education": in.Education, "salaryTo": in.SalaryTo, "sort": in.Sort,
+		"exact": in.Exact,
+	})
 }
 
 // talentID returns a talent's id as it is stored: the specification's examples put the role before it.
 func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
 
 func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pageReply[Candidate], error) {
-	found, err := s.Talents.Candidates(ctx, userOf(ctx), talent.Question{
-		Search: in.Search, Location: in.Location, Level: in.Experience, Skill: in.Skill, Availability: in.Availability,
-	}, in.page())
-	filters := given(map[string]string{
-		"search": in.Search, "location": in.Location, "experience": in.Experience, "skill": in.Skill,
-		"availability": in.Availability,
-	})
-	return showPage(in.PageInput, "/api/candidates", filters, found, err, candidateBody)
+	found, err := s.Talents.Candidates(ctx, userOf(ctx), in.question(languageOf(ctx)), in.page())
+	return showPage(in.PageInput, "/api/candidates", in.filters(), found, err, s.foundCandidateBody(ctx))
+}
+
+func (s *Server) foundCandidateBody(ctx context.Context) func(talent.Found) Candidate {
+	candidate := s.candidateBody(ctx)
+	return func(f talent.Found) Candidate {
+		body := candidate(f.Candidate)
+		body.Near = f.Near
+		return body
+	}
 }
 
 func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView], error) {
@@ -112,7 +184,7 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView
 		return nil, err
 	}
 	body := TalentView{
-		Candidate:      candidateBody(o.Candidate),
+		Candidate:      s.candidateBody(ctx)(o.Candidate),
 		ProfileDetails: profileDetails(o.Profile),
 		Note:           o.Note,
 		HasCV:          o.HasCV,
@@ -126,18 +198,22 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView
 		if err != nil {
 			return nil, err
 		}
-		body.Applications = each(applications, talentApplicationBody)
+		r := s.readerOf(ctx)
+		body.Applications = each(applications, func(a application.Application) TalentApplication {
+			return talentApplicationBody(r, a)
+		})
 	}
 	return &reply[TalentView]{body}, nil
 }
 
-func talentApplicationBody(a application.Application) TalentApplication {
+func talentApplicationBody(r reader, a application.Application) TalentApplication {
 	return TalentApplication{
 		ApplicationID: a.ID,
 		JobID:         a.Job.ID,
 		JobTitle:      a.Job.Title,
 		Status:        string(a.Status),
 		AppliedAt:     a.AppliedAt,
+		Shown:         r.title(a.Job.Title),
 	}
 }
 
@@ -149,11 +225,14 @@ type shortlistInput struct {
 func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*pageReply[ShortlistEntry], error) {
 	found, err := s.Talents.Shortlist(ctx, userOf(ctx), in.JobID, in.page())
 	filters := given(map[string]string{"jobId": in.JobID})
-	return showPage(in.PageInput, "/api/shortlist", filters, found, err, shortlistBody)
+	return showPage(in.PageInput, "/api/shortlist", filters, found, err, s.shortlistBody(ctx))
 }
 
-func shortlistBody(k talent.ShortlistEntry) ShortlistEntry {
-	return ShortlistEntry{Candidate: candidateBody(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At}
+func (s *Server) shortlistBody(ctx context.Context) func(talent.ShortlistEntry) ShortlistEntry {
+	body := s.candidateBody(ctx)
+	return func(k talent.ShortlistEntry) ShortlistEntry {
+		return ShortlistEntry{Candidate: body(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At}
+	}
 }
 
 // ShortlistNote says for which job a talent is shortlisted, and why.

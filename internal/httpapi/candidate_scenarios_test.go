@@ -28,7 +28,7 @@ func init() {
 			ask("search=%D8%A7%D9%84%D8%B9%D9%85%D9%84%D8%A7%D8%A1", "1"), ask("search=sara", "2"),
 			ask("search=nobody", "0"), ask("search=%25", "2"), ask("location=RIY", "2"), ask("location=%25", "0"),
 			ask("experience=mid", "1"), ask("experience=entry", "1"),
-			ask("skill=postgresql", "1"), ask("skill=postgres", "0"),
+			ask("skill=postgresql", "1"), ask("skill=postgres", "1"), ask("skill=postg", "0"),
 			ask("availability=immediately&skill=go&experience=mid&location=riyadh&search=engineer", "1"),
 			ask("", "1", hide), ask("search=engineer", "0", hide),
 			ask("search=%D9%86%D9%88%D8%B1%D8%A9", "1", func(w *world) {

@@ -85,7 +85,7 @@ func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Language", language)
 	h.Set("Cache-Control", "private, no-cache")
-	h.Set("Vary", "Cookie, Accept-Language, Accept-Encoding")
+	h.Set("Vary", varyByReader)
 	w.Write(rendered.Bytes())
 }
 

@@ -48,6 +48,7 @@ var statuses = map[errs.Kind]int{
 	errs.TooLarge:        http.StatusRequestEntityTooLarge,
 	errs.WrongType:       http.StatusUnsupportedMediaType,
 	errs.TooMany:         http.StatusTooManyRequests,
+	errs.Unavailable:     http.StatusServiceUnavailable,
 }
 
 var (

@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"html"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,16 +18,14 @@ const feedItems = 50
 
 // feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
-	q := r.URL.Query()
-	in := jobSearchInput{
-		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"),
-		ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
-	}
-	found, err := s.Jobs.Search(r.Context(), account.User{}, in.question(), list.NewPage(feedItems, ""))
+	in := jobSearchOf(r.URL.Query())
+	language := pageLanguage(r)
+	question := in.question(language)
+	question.Sort = "date"
+	found, err := s.Jobs.Search(r.Context(), account.User{}, question, list.NewPage(feedItems, ""))
 	if err != nil {
 		return nil, "", "", err
 	}
-	language := pageLanguage(r)
 	title = locales.Text(language, "meta.siteName", nil) + " · " + locales.Text(language, "meta.jobSearch.title", nil)
 	if in.Search != "" {
 		title += " · " + in.Search
@@ -35,7 +34,12 @@ func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, 
 	if filters := in.filters().Encode(); filters != "" {
 		page += "?" + filters
 	}
-	return found.Items, title, page, nil
+	for _, f := range found.Items {
+		if !f.Near { // a feed promises what was asked for
+			jobs = append(jobs, f.Job)
+		}
+	}
+	return jobs, title, page, nil
 }
 
 type rssFeed struct {
@@ -86,20 +90,31 @@ func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		channel.Items = append(channel.Items, rssItem{
-			Title:       storableXML(j.Title + " · " + j.CompanyName),
+			Title:       storableXML(s.feedTitle(j)),
 			Link:        address,
 			GUID:        address,
 			PostedAt:    j.PostedAt.Format(time.RFC1123Z),
-			Description: storableXML(asHTML(feedText(language, j))),
-			Categories:  j.Skills,
+			Description: storableXML(asHTML(s.feedText(language, j))),
+			Categories:  slices.Concat(j.Skills, s.otherSkills(j.Skills)),
 		})
 	}
+	w.Header().Set("Vary", varyByReader)
 	writeXML(w, "application/rss+xml", rssFeed{Version: "2.0", Atom: "http://www.w3.org/2005/Atom", Channel: channel})
 }
 
+// feedTitle is a job's title as written and its company, then the title in the other language if it has one.
+func (s *Server) feedTitle(j job.Job) string {
+	title := j.Title + " · " + j.CompanyName
+	if other := s.otherForm(j.Title); other != "" {
+		title += " | " + other
+	}
+	return title
+}
+
 // feedText is a job in a few lines.
-func feedText(language string, j job.Job) string {
-	facts := []string{j.Location, locales.Text(language, "job.type."+j.Type, nil), salaryText(language, j.Text)}
+func (s *Server) feedText(language string, j job.Job) string {
+	place := s.forms().Place(language, j.Location)
+	facts := []string{place, locales.Text(language, "job.type."+j.Type, nil), salaryText(language, j.Text)}
 	return strings.Join(facts, " · ") + "\n\n" + j.Description
 }
 
@@ -148,12 +163,13 @@ func (s *Server) jsonFeed(w http.ResponseWriter, r *http.Request) {
 		feed.Items = append(feed.Items, jsonFeedItem{
 			ID:       address,
 			Address:  address,
-			Title:    j.Title + " · " + j.CompanyName,
-			Text:     feedText(language, j),
+			Title:    s.feedTitle(j),
+			Text:     s.feedText(language, j),
 			PostedAt: j.PostedAt.Format(time.RFC3339),
-			Tags:     j.Skills,
+			Tags:     slices.Concat(j.Skills, s.otherSkills(j.Skills)),
 		})
 	}
+	w.Header().Set("Vary", varyByReader)
 	w.Header().Set("Content-Type", "application/feed+json; charset=utf-8")
 	jsonFormat.Marshal(w, feed) // an error here means the reader has hung up
 }

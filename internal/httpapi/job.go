@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/match"
 )
 
 // JobText is what a company says about a job.
@@ -42,6 +43,7 @@ type Job struct {
 	ApplicationID     string          `json:"applicationId" required:"true"`
 	ApplicationStatus string          `json:"applicationStatus" required:"true"`
 	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Only of your own jobs, while removed"`
+	Shown             Shown           `json:"shown" required:"true" doc:"Title, skills and location in the reader's language"`
 	JobText
 }
 
@@ -59,7 +61,13 @@ type JobPosting struct {
 	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
 }
 
-func jobBody(j job.Job) Job {
+// jobBody makes bodies of jobs for whoever makes the call.
+func (s *Server) jobBody(ctx context.Context) func(job.Job) Job {
+	r := s.readerOf(ctx)
+	return func(j job.Job) Job { return jobBodyFor(r, j) }
+}
+
+func jobBodyFor(r reader, j job.Job) Job {
 	body := Job{
 		ID:                j.ID,
 		CompanyID:         j.CompanyID,
@@ -72,6 +80,7 @@ func jobBody(j job.Job) Job {
 		Saved:             j.Mine.Saved,
 		ApplicationID:     j.Mine.ApplicationID,
 		ApplicationStatus: j.Mine.ApplicationStatus,
+		Shown:             r.job(j.Text),
 		JobText:           jobText(j.Text),
 	}
 	if !j.PostedAt.IsZero() {
@@ -119,46 +128,130 @@ func (t JobText) text() job.Text {
 	}
 }
 
-func showJob(j job.Job, err error) (*reply[Job], error) { return show(j, err, jobBody) }
+func (s *Server) showJob(ctx context.Context, j job.Job, err error) (*reply[Job], error) {
+	return show(j, err, s.jobBody(ctx))
+}
 
 type jobSearchInput struct {
 	PageInput
-	Search          string `query:"search" doc:"Words of the title, skills, company, place or description, in English or Arabic"`
-	Location        string `query:"location" doc:"Part of the name of a place"`
-	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid"`
-	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead"`
-	CompanyID       string `query:"companyId" doc:"Only jobs of this company"`
+	Search          string `query:"search" doc:"What the job is: title, skills, company, place, level, pay …, in English or Arabic"`
+	Location        string `query:"location" doc:"A place in either language, or part of its name; a region includes its cities"`
+	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid; several separated by commas"`
+	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead; several separated by commas"`
+	CompanyID       string `query:"companyId" doc:"Only jobs of this company; several separated by commas"`
+	SalaryFrom      string `query:"salaryFrom" doc:"Pays at least this much a month, in SAR"`
+	Unstated        string `query:"unstated" doc:"no: with salaryFrom, leave out jobs that do not state their pay"`
+	PostedWithin    string `query:"postedWithin" doc:"Days since it was posted: 1, 7 or 30"`
+	Industry        string `query:"industry" doc:"Of the company; several separated by commas"`
+	Language        string `query:"language" doc:"Of the advert: en or ar"`
+	Answers         string `query:"answers" doc:"day: only companies that usually answer within 24 hours"`
+	Sort            string `query:"sort" doc:"relevance (the default with words), date (the default without), salary, or match (talents only)"`
+	Exact           string `query:"exact" doc:"true: take the words as they are typed, without corrections"`
 }
 
-func (in jobSearchInput) question() job.Question {
+// jobSearchOf reads the parameters of a search from a query.
+func jobSearchOf(q url.Values) jobSearchInput {
+	return jobSearchInput{
+		Search:          q.Get("search"),
+		Location:        q.Get("location"),
+		JobType:         q.Get("jobType"),
+		ExperienceLevel: q.Get("experienceLevel"),
+		CompanyID:       q.Get("companyId"),
+		SalaryFrom:      q.Get("salaryFrom"),
+		Unstated:        q.Get("unstated"),
+		PostedWithin:    q.Get("postedWithin"),
+		Industry:        q.Get("industry"),
+		Language:        q.Get("language"),
+		Answers:         q.Get("answers"),
+		Sort:            q.Get("sort"),
+		Exact:           q.Get("exact"),
+	}
+}
+
+// question is what is asked by a reader of a language.
+func (in jobSearchInput) question(language string) job.Question {
 	return job.Question{
-		Search:   in.Search,
-		Location: in.Location,
-		Type:     in.JobType,
-		Level:    in.ExperienceLevel,
-		Company:  in.CompanyID,
+		Search:       in.Search,
+		Location:     in.Location,
+		Type:         in.JobType,
+		Level:        in.ExperienceLevel,
+		Company:      in.CompanyID,
+		SalaryFrom:   in.SalaryFrom,
+		Unstated:     in.Unstated,
+		PostedWithin: in.PostedWithin,
+		Industry:     in.Industry,
+		Language:     in.Language,
+		Answers:      in.Answers,
+		Sort:         in.Sort,
+		Exact:        in.Exact,
+		Reader:       language,
 	}
 }
 
 func (in jobSearchInput) filters() url.Values {
 	return given(map[string]string{
 		"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel,
-		"companyId": in.CompanyID,
+		"companyId": in.CompanyID, "salaryFrom": in.SalaryFrom, "unstated": in.Unstated,
+		"postedWithin": in.PostedWithin, "industry": in.Industry, "language": in.Language, "answers": in.Answers,
+		"sort": in.Sort, "exact": in.Exact,
 	})
 }
 
-func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[Job], error) {
-	found, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
-	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, jobBody)
+func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[FoundJob], error) {
+	by, question := userOf(ctx), in.question(languageOf(ctx))
+	if by.Role == account.RoleTalent && in.Sort == "match" {
+		var err error
+		if question.Match, err = s.Matcher.Scores(ctx, by); err != nil {
+			return nil, err
+		}
+	}
+	found, err := s.Jobs.Search(ctx, by, question, in.page())
+	if err != nil {
+		return nil, err
+	}
+	body, err := s.foundJobs(ctx, by, found.Items)
+	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, body)
+}
+
+// foundJobs returns how a found job is shown to somebody: to a talent with how well it fits.
+func (s *Server) foundJobs(
+	ctx context.Context, by account.User, found []job.Found,
+) (body func(job.Found) FoundJob, err error) {
+	scores := map[string]match.Result{}
+	if by.Role == account.RoleTalent {
+		jobs := make([]*job.Job, len(found))
+		for i := range found {
+			jobs[i] = &found[i].Job
+		}
+		results, err := s.Matcher.ScoreJobs(ctx, by, jobs)
+		if err != nil {
+			return nil, err
+		}
+		for i, r := range results {
+			scores[jobs[i].ID] = r
+		}
+	}
+	jobBody := s.jobBody(ctx)
+	return func(f job.Found) FoundJob {
+		row := FoundJob{Job: jobBody(f.Job), Near: f.Near, CompanyAnswersIn: f.AnswersIn}
+		if r, scored := scores[f.ID]; scored {
+			row.Match = orNull[JobScore]{&JobScore{
+				MatchScore:   r.Score,
+				MatchReasons: inWords(ctx, "match.reason.", r.Reasons),
+			}}
+		}
+		return row
+	}, nil
 }
 
 func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
-	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))
+	j, err := s.Jobs.Job(ctx, userOf(ctx), in.ID)
+	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/jobs/company", nil, found, err, jobBody)
+	return showPage(*in, "/api/jobs/company", nil, found, err, s.jobBody(ctx))
 }
 
 func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[Job], error) {
@@ -171,17 +264,22 @@ func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[J
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	return showJob(s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft)))
+	j, err := s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft))
+	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) editJob(ctx context.Context, in *idRequest[JobText]) (*reply[Job], error) {
-	return showJob(s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text()))
+	j, err := s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text())
+	return s.showJob(ctx, j, err)
 }
 
 // onJob makes a handler of a step that takes a job's id and returns the job.
-func onJob(step func(context.Context, account.User, string) (job.Job, error)) handler[idInput, reply[Job]] {
+func (s *Server) onJob(
+	step func(context.Context, account.User, string) (job.Job, error),
+) handler[idInput, reply[Job]] {
 	return func(ctx context.Context, in *idInput) (*reply[Job], error) {
-		return showJob(step(ctx, userOf(ctx), in.ID))
+		j, err := step(ctx, userOf(ctx), in.ID)
+		return s.showJob(ctx, j, err)
 	}
 }
 
@@ -192,5 +290,5 @@ func onJobQuietly(step func(context.Context, account.User, string) error) handle
 
 func (s *Server) savedJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.Saved(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/saved-jobs", nil, found, err, jobBody)
+	return showPage(*in, "/api/saved-jobs", nil, found, err, s.jobBody(ctx))
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,9 +24,15 @@ func (s *Server) describeJob(r *http.Request, view *web.View) error {
 	if err != nil {
 		return err
 	}
-	view.Title = j.Title + " · " + j.CompanyName
+	title := s.reader(view.Language).title(j.Title).Title
+	view.Title = title + " · " + j.CompanyName
 	view.Description = summary(j.Description)
-	view.Data, err = json.Marshal(jobPosting(j, s.Settings.BaseURL))
+	if title != j.Title {
+		view.Description = summary(j.Title + " · " + j.Description)
+	}
+	posting := jobPosting(j, s.Settings.BaseURL)
+	s.addOtherForms(posting, j)
+	view.Data, err = json.Marshal(posting)
 	return err
 }
 
@@ -121,6 +128,21 @@ func jobPosting(j job.Job, baseURL string) map[string]any {
 		posting["baseSalary"] = map[string]any{"@type": "MonetaryAmount", "currency": j.Currency, "value": value}
 	}
 	return posting
+}
+
+// addOtherForms adds what is known of a job in the language it is not written in: machines read one page of it, people
+// search for it in both. The title stays as written.
+func (s *Server) addOtherForms(posting map[string]any, j job.Job) {
+	if other := s.otherForm(j.Title); other != "" {
+		posting["alternateName"] = other
+	}
+	if others := s.otherSkills(j.Skills); len(others) > 0 {
+		posting["skills"] = strings.Join(slices.Concat(j.Skills, others), ", ")
+	}
+	if other := s.otherPlace(j.Location); other != "" {
+		place, _ := posting["jobLocation"].(map[string]any)
+		place["name"], place["alternateName"] = j.Location, other
+	}
 }
 
 // hiring is the company behind a job, in the words of schema.org.

@@ -20,6 +20,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/moderation"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/locales"
@@ -37,6 +38,7 @@ var Limits = map[string]map[string]int{
 	"profile":     talent.Limits,
 	"pool":        talent.PoolLimits,
 	"job":         job.Limits,
+	"savedSearch": savedsearch.Limits,
 	"company":     company.Limits,
 	"application": application.Limits,
 	"interview":   interview.Limits,

@@ -114,6 +114,20 @@ func slots(n int) any {
 	return all
 }
 
+// longQuery is the canonical query of a search among so many companies that it has n characters.
+func longQuery(n int) string {
+	const start, comma, each = "companyId=", "%2C", 100
+	var ids []string
+	for left := n - len(start); left > 0; left -= each + len(comma) {
+		if left <= each+len(comma) { // the rest in one
+			ids = append(ids, "z"+strings.Repeat("x", left-1))
+			break
+		}
+		ids = append(ids, string(rune('a'+len(ids)))+strings.Repeat("x", each-1))
+	}
+	return start + strings.Join(ids, comma)
+}
+
 // probes are how each limit is tried. Limits on files have tests of their own, which send files.
 var probes = map[string]probe{
 	"account.email": {who: "", method: "POST", path: at("/api/auth/login"), field: "email", body: func(n int) any {
@@ -144,15 +158,19 @@ var probes = map[string]probe{
 	"pool.note": {who: "company", method: "PUT", path: func(w *world, _ int) string {
 		return "/api/shortlist/" + w.users["talent"].ID
 	}, body: form("note", text), field: "note"},
-	"job.title":            jobProbe("title", text),
-	"job.department":       jobProbe("department", text),
-	"job.location":         jobProbe("location", text),
-	"job.description":      jobProbe("description", text),
-	"job.items":            jobProbe("requirements", some),
-	"job.item":             jobProbe("benefits", oneItem),
-	"job.skill":            jobProbe("skills", oneItem),
-	"job.salary":           jobProbe("salaryMax", number),
-	"job.search":           searched("/api/jobs", "search"),
+	"job.title":       jobProbe("title", text),
+	"job.department":  jobProbe("department", text),
+	"job.location":    jobProbe("location", text),
+	"job.description": jobProbe("description", text),
+	"job.items":       jobProbe("requirements", some),
+	"job.item":        jobProbe("benefits", oneItem),
+	"job.skill":       jobProbe("skills", oneItem),
+	"job.salary":      jobProbe("salaryMax", number),
+	"job.search":      searched("/api/jobs", "search"),
+	"savedSearch.name": {who: "talent", method: "POST", path: at("/api/saved-searches"), field: "name",
+		body: func(n int) any { return wanted(letters(n), "search=cook") }},
+	"savedSearch.query": {who: "talent", method: "POST", path: at("/api/saved-searches"), field: "query",
+		body: func(n int) any { return wanted("x", longQuery(n)) }},
 	"company.name":         companyProbe("companyName", text),
 	"company.location":     companyProbe("location", text),
 	"company.description":  companyProbe("description", text),
@@ -194,7 +212,7 @@ var probes = map[string]probe{
 
 // apart are limits other than the most of something that is sent: a minimum, a starting point, files, pages of lists.
 var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file",
-	"cv.versions", "list.page"}
+	"cv.versions", "list.page", "savedSearch.most"}
 
 // The limits that the page knows are those that the calls check: that much is accepted, and one more is refused with
 // the field and the number.

@@ -101,8 +101,9 @@ func (s *Server) recommendedJobs(ctx context.Context, in *fewInput) (*reply[[]Re
 	if err != nil {
 		return nil, err
 	}
+	body := s.jobBody(ctx)
 	return &reply[[]RecommendedJob]{each(found, func(m match.JobMatch) RecommendedJob {
-		return RecommendedJob{Job: jobBody(m.Job), Match: matchBody(ctx, m.Result)}
+		return RecommendedJob{Job: body(m.Job), Match: matchBody(ctx, m.Result)}
 	})}, nil
 }
 
@@ -181,8 +182,9 @@ func (s *Server) recommendedCandidates(
 	if err := s.Talents.SpendRows(ctx, by, len(found)); err != nil {
 		return nil, err
 	}
+	body := s.candidateBody(ctx)
 	return &reply[[]RecommendedCandidate]{each(found, func(m match.CandidateMatch) RecommendedCandidate {
-		return RecommendedCandidate{Candidate: candidateBody(m.Candidate), Match: matchBody(ctx, m.Result)}
+		return RecommendedCandidate{Candidate: body(m.Candidate), Match: matchBody(ctx, m.Result)}
 	})}, nil
 }
 

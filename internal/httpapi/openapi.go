@@ -27,7 +27,8 @@ func (s *Server) OpenAPIDocument() ([]byte, error) {
 
 const apiDescription = "The API of a bilingual job marketplace. JSON in and out. Signing in gives a session cookie, " +
 	"and the same token for `Authorization: Bearer`. Every error has the keys `success`, `code`, `message` and " +
-	"`fields`, its message in the language of `Accept-Language` (en or ar)."
+	"`fields`, its message in the language of `Accept-Language` (en or ar). Titles, skills and places are as people " +
+	"wrote them; `shown`, beside them, has them in that language where they are known."
 
 // completeDocument adds what huma cannot know: whose API it is, on what terms, and how each row refuses.
 func (s *Server) completeDocument() {
@@ -100,6 +101,7 @@ var refusals = map[int]string{
 	http.StatusUnsupportedMediaType:  "WrongType",
 	http.StatusUnprocessableEntity:   "Invalid",
 	http.StatusTooManyRequests:       "TooMany",
+	http.StatusServiceUnavailable:    "Unavailable",
 }
 
 // refusedWith lists the statuses by which a row may refuse: by what it takes, who may call it, and what the row adds.
@@ -151,17 +153,18 @@ func (s *Server) sharedResponse(name, code string) *huma.Response {
 
 // things say what a path's {id} identifies, by the word before it.
 var things = map[string]string{
-	"sessions":     "session",
-	"tasks":        "task",
-	"applications": "application",
-	"companies":    "company",
-	"interviews":   "interview",
-	"invitations":  "invitation",
-	"jobs":         "job",
-	"saved-jobs":   "job",
-	"shortlist":    "talent",
-	"talent":       "talent",
-	"versions":     "CV",
+	"sessions":       "session",
+	"tasks":          "task",
+	"applications":   "application",
+	"companies":      "company",
+	"interviews":     "interview",
+	"invitations":    "invitation",
+	"jobs":           "job",
+	"saved-jobs":     "job",
+	"saved-searches": "saved search",
+	"shortlist":      "talent",
+	"talent":         "talent",
+	"versions":       "CV",
 }
 
 func describeParameters(rt route, op *huma.Operation) {
@@ -211,20 +214,21 @@ func tag(path string) string {
 	}
 	first, _, _ := strings.Cut(rest, "/")
 	return cmp.Or(map[string]string{
-		"auth":         "sign-in",
-		"logout":       "sign-in",
-		"images":       "account",
-		"job-seekers":  "profile",
-		"upload-cv":    "cv",
-		"companies":    "company",
-		"candidates":   "talent",
-		"shortlist":    "talent",
-		"saved-jobs":   "jobs",
-		"concepts":     "matching",
-		"figures":      "site",
-		"events":       "site",
-		"openapi.json": "site",
-		"docs":         "site",
-		"admin":        "administration",
+		"auth":           "sign-in",
+		"logout":         "sign-in",
+		"images":         "account",
+		"job-seekers":    "profile",
+		"upload-cv":      "cv",
+		"companies":      "company",
+		"candidates":     "talent",
+		"shortlist":      "talent",
+		"saved-jobs":     "jobs",
+		"saved-searches": "jobs",
+		"concepts":       "matching",
+		"figures":        "site",
+		"events":         "site",
+		"openapi.json":   "site",
+		"docs":           "site",
+		"admin":          "administration",
 	}[first], first)
 }

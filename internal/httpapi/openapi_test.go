@@ -199,8 +199,8 @@ func TestExamplesAreAccepted(t *testing.T) {
 // verbs are the words that summaries begin with.
 var verbs = strings.Fields(`
 	Accept Add Apply Ask Cancel Change Choose Close Compare Confirm Copy Count Decline Delete Download Dismiss End
-	Invite List Log Mark Offer Post Publish Rate Read Remove Reopen Replace Report Restore Retry Save Search Send Set
-	Show Sign Suggest Suspend Upload View Withdraw Write`)
+	Invite List Log Mark Offer Post Publish Rate Read Remove Rename Reopen Replace Report Restore Retry Save Search Send
+	Set Show Sign Suggest Suspend Translate Upload View Withdraw Write`)
 
 // A summary is a short imperative that speaks to the caller, in both languages.
 func TestSummariesSpeakToTheCaller(t *testing.T) {

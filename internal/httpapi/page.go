@@ -8,6 +8,9 @@ import (
 	"github.com/tawafuq/tawafuq/web"
 )
 
+// varyByReader is what an answer in the reader's language depends on, beside its address.
+const varyByReader = "Cookie, Accept-Language, Accept-Encoding"
+
 // page answers everything outside the API: a file of the page, or the shell with the right status for this reader.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	c := callOf(r.Context())
@@ -32,7 +35,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	}
 	route, found := s.Site.Routes.Match(r.URL.Path, role, s.Settings.Dev)
 	h := w.Header()
-	h.Set("Vary", "Cookie, Accept-Language, Accept-Encoding")
+	h.Set("Vary", varyByReader)
 	h.Set("Cache-Control", "private, no-cache")
 	if found && route.Redirect != "" {
 		target := route.Redirect

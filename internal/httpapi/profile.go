@@ -50,6 +50,7 @@ type Profile struct {
 	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether there is nothing left to add to the profile"`
 	CVDocument          orNull[CVDocument] `json:"cvDocument" required:"true"`
 	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies can find the profile"`
+	Shown               ShownTalent        `json:"shown" required:"true" doc:"Title, skills, location, languages and education in the reader's language"`
 	ProfileDetails
 }
 
@@ -94,6 +95,7 @@ func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (
 		return nil, err
 	}
 	body := profileBody(p)
+	body.Shown = s.readerOf(ctx).profile(p)
 	versions, err := s.CVs.Versions(ctx, userOf(ctx))
 	if err != nil {
 		return nil, err

@@ -118,7 +118,13 @@ func (s *Server) table() []route {
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
-		get("/api/candidates", companies, s.candidates, "Search the talent pool, newest first"),
+		get("/api/candidates", companies, s.candidates, "Search the talent pool"),
+		get("/api/candidates/understood", companies, s.candidatesUnderstood,
+			"Show what a search of the talent pool is read as, and what to change if it finds nobody"),
+		get("/api/candidates/facets", companies, s.candidateFacets,
+			"Count what a search of the talent pool could be narrowed to"),
+		get("/api/candidates/suggestions", companies, s.suggestCandidates,
+			"Suggest titles, skills and places as you type, for a search of the talent pool"),
 		get("/api/talent/{id}", signedIn, s.talentView, "View a talent; the view is recorded"),
 		get("/api/shortlist", companies, s.shortlist, "List your company's shortlist"),
 		put("/api/shortlist/{id}", companies, s.keepTalent, "Add a talent to your shortlist, with a note").
@@ -173,20 +179,28 @@ func (s *Server) table() []route {
 		post("/api/invitations/{id}/decline", talents, s.declineInvitation, "Decline an invitation").
 			refuses(http.StatusConflict),
 
-		get("/api/jobs", anyone, s.searchJobs, "Search open jobs, newest first"),
+		get("/api/jobs", anyone, s.searchJobs, "Search open jobs"),
+		get("/api/jobs/understood", anyone, s.jobsUnderstood,
+			"Show what a search for jobs is read as, and what to change if it finds none"),
+		get("/api/jobs/facets", anyone, s.jobFacets, "Count what a search for jobs could be narrowed to"),
+		get("/api/jobs/suggestions", anyone, s.suggestJobs,
+			"Suggest titles, skills, companies and places as you type, for a search for jobs"),
+		get("/api/jobs/{id}/similar", anyone, s.similarJobs, "List the open jobs most like this one"),
+		post("/api/jobs/{id}/translation", signedIn, s.translateJob, "Translate the advert of an open job by machine").
+			limit(30, time.Hour).refuses(http.StatusConflict, http.StatusServiceUnavailable),
 		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
 		get("/api/jobs/company", companies, s.companyJobs, "List your company's jobs"),
 		post("/api/jobs", companies, s.postJob, "Post a job or save a draft").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/jobs/{id}", companies, s.editJob, "Replace the text of one of your jobs").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish), "Publish a draft").
+		post("/api/jobs/{id}/publish", companies, s.onJob(s.Jobs.Publish), "Publish a draft").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job").
+		post("/api/jobs/{id}/close", companies, s.onJob(s.Jobs.Close), "Close an open job").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen), "Reopen a closed or expired job").
+		post("/api/jobs/{id}/reopen", companies, s.onJob(s.Jobs.Reopen), "Reopen a closed or expired job").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate), "Copy one of your jobs to a new draft").
+		post("/api/jobs/{id}/duplicate", companies, s.onJob(s.Jobs.Duplicate), "Copy one of your jobs to a new draft").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft), "Delete a draft").
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
@@ -195,6 +209,15 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent),
 		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave), "Remove a job from your saved jobs").
 			answers(http.StatusNoContent),
+		get("/api/saved-searches", signedIn, s.savedSearches,
+			"List your saved searches, the newest first, with how much is new in each"),
+		post("/api/saved-searches", signedIn, s.saveSearch, "Save a search for jobs or, as a company, for candidates").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/saved-searches/{id}", signedIn, s.renameSearch, "Rename one of your saved searches"),
+		del("/api/saved-searches/{id}", signedIn, s.deleteSearch, "Remove one of your saved searches").
+			answers(http.StatusNoContent),
+		post("/api/saved-searches/{id}/seen", signedIn, s.seeSearch,
+			"Mark a saved search as looked at").answers(http.StatusNoContent),
 
 		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -24,7 +25,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
+	"github.com/tawafuq/tawafuq/internal/shown"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/web"
 )
@@ -51,6 +55,7 @@ type Settings struct {
 	SupportEmail   string
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For counts
 	LiveClaims     bool           // the landing page shows measured figures instead of the owner's
+	RatesOf        job.Day        // the day of the exchange rates
 	Version        string
 }
 
@@ -65,6 +70,9 @@ type Parts struct {
 	Interviews   *interview.Service
 	Moderation   *moderation.Service
 	Matcher      *match.Matcher
+	Finder       Finder
+	Searches     *savedsearch.Service
+	Translations *translation.Service
 	Lexicon      func() *concept.Lexicon
 	Analytics    *analytics.Service
 	Figures      *figures.Service
@@ -89,6 +97,7 @@ type Server struct {
 	api     huma.API
 	handler http.Handler
 	routes  []route
+	forms   func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
 }
@@ -97,6 +106,7 @@ type Server struct {
 func New(p Parts) *Server {
 	limited := p.Settings.RateLimit
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
+	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
 	s.routes = s.table()

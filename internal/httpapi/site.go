@@ -39,6 +39,8 @@ type Site struct {
 	TermsVersion   string `json:"termsVersion" required:"true"`
 	Claims         Claims `json:"claims" required:"true"`
 	ClaimsMode     string `json:"claimsMode" required:"true" enum:"claimed,live" doc:"live: the claims are what is measured"`
+	Translates     bool   `json:"translates" required:"true" doc:"Whether adverts can be translated by a machine"`
+	RatesOf        string `json:"ratesOf" required:"true" format:"date" doc:"The day of the exchange rates by which searches compare pay"`
 }
 
 func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
@@ -49,6 +51,8 @@ func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
 		TermsVersion:   account.TermsVersion,
 		Claims:         ownersClaims,
 		ClaimsMode:     "claimed",
+		Translates:     s.Translations.Offered(),
+		RatesOf:        string(s.Settings.RatesOf),
 	}
 	if s.Settings.LiveClaims {
 		m, err := s.Figures.Measured(ctx)

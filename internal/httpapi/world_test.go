@@ -27,15 +27,21 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/finder"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
+	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
 	"github.com/tawafuq/tawafuq/web"
@@ -95,6 +101,9 @@ var interpreter = sync.OnceValue(func() *interpret.Interpreter { return interpre
 // matchReader is shared by all tests: making one relates the concepts of the whole lexicon.
 var matchReader = sync.OnceValue(func() *match.Reader { return match.NewReader(ownLexicon(), nil) })
 
+// searchAnalyzer is shared by all tests, too.
+var searchAnalyzer = sync.OnceValue(func() *search.Analyzer { return search.NewAnalyzer(ownLexicon(), nil) })
+
 var site = sync.OnceValues(web.Load)
 
 // readCV interprets a CV, once pause is closed if there is one.
@@ -137,15 +146,18 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
-	maps.Copy(handlers, st.Chores())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"
 	settings.OperatorName, settings.SupportEmail = "Tawafuq Ltd", "help@tawafuq.example"
 	settings.Version = "test"
-	matching := match.NewEngine(matchReader, st, log, time.Now)
-	st.OnChange(matching.Changed)
-	ok(t, matching.Fill(t.Context()))
+	follower := follow.New(st, log, time.Now)
+	st.OnChange(follower.Changed)
+	matching := match.NewEngine(matchReader, follower)
+	finding := finder.New(searchAnalyzer, search.Options{}, follower, st, log, time.Now)
+	jobs.FindWith(finding)
+	talents.FindWith(finding)
+	ok(t, follower.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,
@@ -156,6 +168,9 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Interviews:   interviews,
 		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
 		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Finder:       finding,
+		Searches:     savedsearch.NewService(st, time.Now),
+		Translations: translation.NewService(llm.NewChat(languageModel(), "", "big"), jobs, st, log, time.Now),
 		Lexicon:      ownLexicon,
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),

@@ -1,7 +1,6 @@
 package job
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -171,23 +170,4 @@ func checkSalary(c *errs.Check, low, high *int64) {
 	if low != nil && high != nil && *low > *high {
 		c.Add("salaryMax", "salaryOrder", nil)
 	}
-}
-
-// SkillKeys returns the job's skills in the form in which skills are compared.
-func (x Text) SkillKeys() []string {
-	var keys []string
-	for _, skill := range x.Skills {
-		if key := text.Fold(skill); !slices.Contains(keys, key) {
-			keys = append(keys, key)
-		}
-	}
-	return keys
-}
-
-// SearchWords returns the words by which a job is found.
-func (j Job) SearchWords() []string {
-	const most = 300
-	words := text.Words(j.Title, strings.Join(j.Skills, " "), j.CompanyName, j.Department, j.Location,
-		strings.Join(j.Requirements, " "), j.Description)
-	return words[:min(len(words), most)]
 }

@@ -97,30 +97,3 @@ func TestChecked(t *testing.T) {
 		t.Errorf("cleaned to %+v", x)
 	}
 }
-
-func TestSkillKeys(t *testing.T) {
-	x := job.Text{Skills: []string{"Go", "GO", "إدارة", "اداره", "C++", "C"}}
-	if want := []string{"go", "اداره", "c++", "c"}; !slices.Equal(x.SkillKeys(), want) {
-		t.Errorf("keys %q, want %q", x.SkillKeys(), want)
-	}
-}
-
-func TestSearchWords(t *testing.T) {
-	j := job.Job{CompanyName: "نجد للأنظمة", Text: job.Text{Title: "Engineers", Skills: []string{"C++"},
-		Description: strings.Repeat("كلمة ", 5) + "الوصف"}}
-	words := j.SearchWords()
-	for _, want := range []string{"engineer", "c++", "نجد", "انظمه", "وصف"} {
-		if !slices.Contains(words, want) {
-			t.Errorf("%q is missing in %q", want, words)
-		}
-	}
-	long := job.Job{CompanyName: "نجد", Text: job.Text{Title: "Engineer"}}
-	for i := range 2000 {
-		long.Description += " w" + strings.Repeat("x", i%50) + string(rune('a'+i%26)) + string(rune('a'+i/26%26))
-	}
-	// However long the description, the job is found by what comes first, and the index stays small.
-	if words := long.SearchWords(); len(words) > 300 || !slices.Contains(words, "engineer") ||
-		!slices.Contains(words, "نجد") {
-		t.Errorf("%d words, the first %q", len(words), words[:5])
-	}
-}

@@ -7,7 +7,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
-	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
@@ -16,15 +15,6 @@ var ErrWrongStatus = errs.New(errs.Conflict, "job.wrongStatus")
 
 // ErrRemoved means that an operator removed the job: only an operator can restore it.
 var ErrRemoved = errs.New(errs.Conflict, "job.removed")
-
-// Filter is what a search asks for; an empty field matches everything.
-type Filter struct {
-	Words    []string // each must be found, the last also as the beginning of a word
-	Location string   // folded; part of the job's place
-	Type     string
-	Level    string
-	Company  string // its id
-}
 
 // Store is what the service needs stored. Changes to a job enter the change log.
 type Store interface {
@@ -40,8 +30,6 @@ type Store interface {
 	Removal(ctx context.Context, id string) (Removal, error)
 	// MarkJobs sets Mine for a talent.
 	MarkJobs(ctx context.Context, userID string, jobs ...*Job) error
-	// Jobs finds open jobs, newest first.
-	Jobs(ctx context.Context, f Filter, now time.Time, page list.Page) (list.Of[Job], error)
 	JobsByCompany(ctx context.Context, companyID string, page list.Page) (list.Of[Job], error)
 	// SaveJob saves a job for a talent, once; errs.ErrNotFound if the job is not open.
 	SaveJob(ctx context.Context, userID, id string, at time.Time) error
@@ -53,11 +41,12 @@ type Store interface {
 
 // Service implements the rules of jobs.
 type Service struct {
-	store Store
-	now   func() time.Time
+	store  Store
+	finder Finder
+	now    func() time.Time
 }
 
-// NewService returns a service backed by store. now is the clock.
+// NewService returns a service backed by store; FindWith makes it search. now is the clock.
 func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
 
 // Post creates a job for the user's company: open at once, or a draft. errs.ErrInvalid with fields.
@@ -188,47 +177,12 @@ func (j Job) isOpen(now time.Time) bool {
 	return j.Status == Open && (j.Deadline == "" || j.Deadline.End().After(now))
 }
 
-// Question is a search as people type it.
-type Question struct {
-	Search, Location, Type, Level, Company string
-}
-
-// Search finds open jobs, newest first, marked for the talent who asks. errs.ErrInvalid with fields.
-func (s *Service) Search(ctx context.Context, by account.User, q Question, page list.Page) (list.Of[Job], error) {
-	var c errs.Check
-	c.Text("search", q.Search, false, maxItem)
-	c.Text("location", q.Location, false, maxShort)
-	f := Filter{
-		Words:    text.Words(q.Search),
-		Location: text.Fold(text.Line(q.Location)),
-		Type:     NormalType(q.Type),
-		Level:    q.Level,
-		Company:  q.Company,
-	}
-	c.OneOf("jobType", f.Type, Types)
-	c.OneOf("experienceLevel", f.Level, Levels)
-	const mostWords = 12
-	f.Words = f.Words[:min(len(f.Words), mostWords)]
-	if err := c.Err(); err != nil {
-		return list.Of[Job]{}, err
-	}
-	found, err := s.store.Jobs(ctx, f, s.now(), page)
-	if err != nil {
-		return found, err
-	}
-	return found, s.mark(ctx, by, found.Items)
-}
-
 // mark sets Mine on jobs if the reader is a talent.
-func (s *Service) mark(ctx context.Context, by account.User, jobs []Job) error {
+func (s *Service) mark(ctx context.Context, by account.User, jobs []*Job) error {
 	if by.Role != account.RoleTalent || len(jobs) == 0 {
 		return nil
 	}
-	marked := make([]*Job, len(jobs))
-	for i := range jobs {
-		marked[i] = &jobs[i]
-	}
-	return s.store.MarkJobs(ctx, by.ID, marked...)
+	return s.store.MarkJobs(ctx, by.ID, jobs...)
 }
 
 // CompanyJobs lists the jobs of the user's company, newest first.
@@ -256,7 +210,11 @@ func (s *Service) Saved(ctx context.Context, by account.User, page list.Page) (l
 	if err != nil {
 		return saved, err
 	}
-	return saved, s.mark(ctx, by, saved.Items)
+	marked := make([]*Job, len(saved.Items))
+	for i := range saved.Items {
+		marked[i] = &saved.Items[i]
+	}
+	return saved, s.mark(ctx, by, marked)
 }
 
 // Expire closes the jobs whose deadline has passed.

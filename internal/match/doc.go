@@ -6,6 +6,6 @@
 // data, and what a text says about these is removed before anything is computed from it. Every reason is a code with
 // arguments; its words are in locales under "match.reason".
 //
-// The engine holds every talent in the pool and every open job in memory, in immutable snapshots that follow the
-// store's change log, and scores all of them for each query: nothing is left out for the sake of speed.
+// The engine holds every talent in the pool and every open job in memory, in immutable snapshots that a follower of the
+// store keeps up to date, and scores all of them for each query: nothing is left out for the sake of speed.
 package match

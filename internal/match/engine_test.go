@@ -3,7 +3,6 @@ package match
 import (
 	"context"
 	"fmt"
-	"io"
 	"log/slog"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/store"
@@ -21,14 +21,13 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-// process is a process of the product: a store with an engine that follows it.
+// process is a process of the product: a store with a matcher that follows it.
 type process struct {
 	store     *store.Store
 	accounts  *account.Service
 	talents   *talent.Service
 	companies *company.Service
 	jobs      *job.Service
-	engine    *Engine
 	matcher   *Matcher
 }
 
@@ -55,14 +54,14 @@ func startProcess(t *testing.T, folder, url string) *process {
 	p := &process{store: st, accounts: account.NewService(st, nil, time.Now), jobs: job.NewService(st, time.Now)}
 	p.talents, p.companies = talent.NewService(st, p.accounts, time.Now),
 		company.NewService(st, p.accounts, nil, time.Now)
-	p.engine = NewEngine(func() *Reader { return reader(t) }, st, slog.New(slog.NewTextHandler(io.Discard, nil)),
-		time.Now)
-	st.OnChange(p.engine.Changed)
-	p.matcher = NewMatcher(func() *Reader { return reader(t) }, p.engine, st, p.jobs,
+	follower := follow.New(st, slog.New(slog.DiscardHandler), time.Now)
+	st.OnChange(follower.Changed)
+	engine := NewEngine(func() *Reader { return reader(t) }, follower)
+	p.matcher = NewMatcher(func() *Reader { return reader(t) }, engine, st, p.jobs,
 		application.NewService(st, p.jobs, time.Now), time.Now)
 	running, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
-	go func() { p.engine.Run(running); close(ended) }()
+	go func() { follower.Run(running); close(ended) }()
 	t.Cleanup(func() { stop(); <-ended })
 	return p
 }

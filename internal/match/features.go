@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -363,11 +364,10 @@ func (r *Reader) degree(texts ...string) int {
 	return level
 }
 
-// inSAR converts an amount to riyals: the dollar has been pegged since 1986; the euro's rate is rounded, good enough to
-// tell whether an expectation and an offer are close.
+// inSAR converts an amount to riyals. The rates are always the same, whatever the operator sets for searches: a score
+// can be made again from its receipt, and they are good enough to tell whether an expectation and an offer are close.
 func inSAR(amount int64, currency string) int64 {
-	rates := map[string]float64{"USD": 3.75, "EUR": 4.2}
-	if rate, foreign := rates[currency]; foreign {
+	if rate, foreign := job.DefaultRates.Of[currency]; foreign {
 		return int64(math.Round(float64(amount) * rate))
 	}
 	return amount

@@ -50,6 +50,7 @@ type Matcher struct {
 	jobs         *job.Service
 	applications *application.Service
 	now          func() time.Time
+	scores       recentScores
 }
 
 // NewMatcher returns a matcher over an engine. reader is called when first needed. now is the clock.
@@ -93,7 +94,7 @@ func (m *Matcher) JobsFor(ctx context.Context, by account.User, limit int) ([]Jo
 // CountJobsFor counts the open jobs that are good matches for a profile.
 func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, error) {
 	b := &best{}
-	if err := m.engine.catchUp(ctx); err != nil {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return 0, err
 	}
 	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(TalentOf(p)), nil, b)
@@ -104,7 +105,7 @@ func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, erro
 func (m *Matcher) rankJobs(
 	ctx context.Context, p talent.Profile, skip map[string]bool, limit int,
 ) ([]JobMatch, *best, error) {
-	if err := m.engine.catchUp(ctx); err != nil {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, nil, err
 	}
 	h := m.reader().talent(TalentOf(p))
@@ -161,7 +162,7 @@ func (m *Matcher) CandidatesFor(
 	if err != nil {
 		return nil, err
 	}
-	if err := m.engine.catchUp(ctx); err != nil {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
 	w := m.reader().vacancy(VacancyOf(j.Text))
@@ -207,7 +208,7 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 	if err != nil {
 		return Mirror{}, err
 	}
-	if err := m.engine.catchUp(ctx); err != nil {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return Mirror{}, err
 	}
 	pool := m.engine.pool.Load()

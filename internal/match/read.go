@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -189,7 +190,7 @@ func nearness(a, b vector) int {
 	if a.codes == nil || b.codes == nil {
 		return 0
 	}
-	return near(dot(a.codes, b.codes), a.norm, b.norm)
+	return near(dot.Product(a.codes, b.codes), a.norm, b.norm)
 }
 
 // near is the cosine in thousandths of two vectors with known lengths and product.
@@ -198,12 +199,4 @@ func near(product int32, a, b float64) int {
 		return 0
 	}
 	return max(0, int(math.Round(float64(product)*1000/(a*b))))
-}
-
-func dot(a, b []int8) int32 {
-	var sum int32
-	for i, x := range a {
-		sum += int32(x) * int32(b[i])
-	}
-	return sum
 }

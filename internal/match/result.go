@@ -24,8 +24,10 @@ func (r *Reader) Score(t Talent, v Vacancy) Result {
 	return r.result(r.talent(t), r.vacancy(v))
 }
 
-func (r *Reader) result(h *have, w *want) Result {
-	credits := r.covered(h, w)
+func (r *Reader) result(h *have, w *want) Result { return r.resultOf(h, w, r.covered(h, w)) }
+
+// resultOf is result with how well each wanted skill is covered known.
+func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 	s := r.score(h, w, credits, compare(h, w))
 	res := Result{Score: s.total(), Reasons: w.reasons(h, credits, s)}
 	shares := s.shares()

@@ -3,6 +3,10 @@ package match
 import (
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/tawafuq/tawafuq/internal/dot"
 )
 
 // chunkRows is how many rows are copied at once: a change copies one chunk, not the whole table.
@@ -13,10 +17,13 @@ type row interface{ have | want }
 
 // chunk is a group of rows of a table, with their vectors concatenated. A chunk held by a snapshot does not change.
 type chunk[T row] struct {
+	version      uint64 // differs from that of any other chunk, and of this one before it was copied
 	ids          [chunkRows]string
 	rows         [chunkRows]*T // nil: free
 	title, story matrix
 }
+
+var versions atomic.Uint64
 
 // matrix holds the vectors of a chunk's rows.
 type matrix struct {
@@ -44,34 +51,72 @@ func (m *matrix) near(v vector, products []int32, out []int) {
 		clear(out)
 		return
 	}
-	dotRows(v.codes, m.codes, products)
+	dot.Rows(v.codes, m.codes, products)
 	for i := range out {
 		out[i] = near(products[i], v.norm, m.norms[i])
 	}
 }
 
 // snapshot is a table at some moment. It does not change.
-type snapshot[T row] struct{ chunks []*chunk[T] }
+type snapshot[T row] struct {
+	chunks []*chunk[T]
+	places *places
+}
+
+// places is where each record of a table is. It is the table's of this moment, not a snapshot's.
+type places struct {
+	mu sync.RWMutex
+	at map[string]int
+}
+
+func (p *places) find(id string) (place int, there bool) {
+	p.mu.RLock()
+	defer p.mu.RUnlock()
+	place, there = p.at[id]
+	return place, there
+}
+
+func (p *places) set(id string, place int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.at[id] = place
+}
+
+func (p *places) remove(id string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.at, id)
+}
+
+// find returns the chunk and row of a record. One that came, went or moved since the snapshot was taken is not there.
+func (s *snapshot[T]) find(id string) (c *chunk[T], row int, there bool) {
+	place, there := s.places.find(id)
+	if !there || place/chunkRows >= len(s.chunks) {
+		return nil, 0, false
+	}
+	c, row = s.chunks[place/chunkRows], place%chunkRows
+	return c, row, c.ids[row] == id
+}
 
 // table is the writer's side: snapshots are taken from it. It belongs to one goroutine at a time.
 type table[T row] struct {
 	dimension int
 	chunks    []*chunk[T]
 	fresh     map[int]bool // chunks that no snapshot holds yet
-	at        map[string]int
+	places    *places
 	free      []int
 }
 
 func newTable[T row](dimension int) *table[T] {
-	return &table[T]{dimension: dimension, fresh: map[int]bool{}, at: map[string]int{}}
+	return &table[T]{dimension: dimension, fresh: map[int]bool{}, places: &places{at: map[string]int{}}}
 }
 
 // set adds a record or replaces its earlier version.
 func (t *table[T]) set(id string, r *T, title, story vector) {
-	place, there := t.at[id]
+	place, there := t.places.find(id)
 	if !there {
 		place = t.room()
-		t.at[id] = place
+		t.places.set(id, place)
 	}
 	c, i := t.writable(place/chunkRows), place%chunkRows
 	c.ids[i], c.rows[i] = id, r
@@ -81,13 +126,13 @@ func (t *table[T]) set(id string, r *T, title, story vector) {
 
 // remove removes a record; it is no error if there is none.
 func (t *table[T]) remove(id string) {
-	place, there := t.at[id]
+	place, there := t.places.find(id)
 	if !there {
 		return
 	}
 	c, i := t.writable(place/chunkRows), place%chunkRows
 	c.ids[i], c.rows[i] = "", nil
-	delete(t.at, id)
+	t.places.remove(id)
 	t.free = append(t.free, place)
 }
 
@@ -97,9 +142,9 @@ func (t *table[T]) room() int {
 		t.free = t.free[:n-1]
 		return place
 	}
-	place := len(t.at)
+	place := len(t.places.at) // only this goroutine writes it
 	if place/chunkRows == len(t.chunks) {
-		c := &chunk[T]{}
+		c := &chunk[T]{version: versions.Add(1)}
 		if t.dimension > 0 {
 			c.title.codes, c.story.codes = make([]int8, chunkRows*t.dimension), make([]int8, chunkRows*t.dimension)
 		}
@@ -113,6 +158,7 @@ func (t *table[T]) room() int {
 func (t *table[T]) writable(n int) *chunk[T] {
 	if !t.fresh[n] {
 		copied := *t.chunks[n]
+		copied.version = versions.Add(1)
 		copied.title, copied.story = t.chunks[n].title.clone(), t.chunks[n].story.clone()
 		t.chunks[n] = &copied
 		t.fresh[n] = true
@@ -123,7 +169,7 @@ func (t *table[T]) writable(n int) *chunk[T] {
 // snapshot returns the table as it is now.
 func (t *table[T]) snapshot() *snapshot[T] {
 	clear(t.fresh)
-	return &snapshot[T]{chunks: slices.Clone(t.chunks)}
+	return &snapshot[T]{chunks: slices.Clone(t.chunks), places: t.places}
 }
 
 // ranked is a record with its score.
@@ -203,20 +249,32 @@ func (r *Reader) talentsFor(s *snapshot[have], w *want, skip map[string]bool, b 
 	}
 }
 
-// jobsFor passes every job of a snapshot to b, scored for a talent.
+// jobsFor passes every job of a snapshot to b, scored for a talent. Those in skip are left out first.
 func (r *Reader) jobsFor(s *snapshot[want], h *have, skip map[string]bool, b *best) {
+	r.eachJob(s, h, func(place, score int) {
+		if id := s.chunks[place/chunkRows].ids[place%chunkRows]; !skip[id] {
+			b.add(ranked{id, score})
+		}
+	})
+}
+
+// eachJob calls visit with the place and the score of every job of a snapshot.
+func (r *Reader) eachJob(s *snapshot[want], h *have, visit func(place, score int)) {
 	held := r.holdings(h)
 	var m scratch
-	for _, c := range s.chunks {
-		c.title.near(h.title, m.products[:], m.title[:])
-		c.story.near(h.text, m.products[:], m.story[:])
-		for i, w := range c.rows {
-			if w == nil || skip[c.ids[i]] {
-				continue
-			}
+	for n, c := range s.chunks {
+		r.eachIn(c, h, held, &m, func(row, score int) { visit(n*chunkRows+row, score) })
+	}
+}
+
+// eachIn is eachJob for one chunk.
+func (r *Reader) eachIn(c *chunk[want], h *have, held []int16, m *scratch, visit func(row, score int)) {
+	c.title.near(h.title, m.products[:], m.title[:])
+	c.story.near(h.text, m.products[:], m.story[:])
+	for i, w := range c.rows {
+		if w != nil {
 			m.credits = w.coveredBy(h, held, m.credits)
-			score := r.score(h, w, m.credits, compared{m.title[i], m.story[i]}).total()
-			b.add(ranked{c.ids[i], score})
+			visit(i, r.score(h, w, m.credits, compared{m.title[i], m.story[i]}).total())
 		}
 	}
 }

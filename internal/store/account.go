@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -137,14 +136,12 @@ func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (ac
 
 // userChanged logs that a talent's name or picture may have changed. Only talents are followed.
 func (t *tx) userChanged(ctx context.Context, id string) error {
-	p, err := scanProfile(t.row(ctx, selectProfile+` WHERE t.user_id = $1`, id))
-	if errors.Is(err, errs.ErrNotFound) {
+	var there int
+	err := t.row(ctx, `SELECT 1 FROM talents WHERE user_id = $1`, id).Scan(&there)
+	if notFound(err) == errs.ErrNotFound {
 		return nil
 	}
 	if err != nil {
-		return err
-	}
-	if err := t.indexTalent(ctx, p); err != nil { // talents are found by their names
 		return err
 	}
 	return t.changed(ctx, change.Talent, id)

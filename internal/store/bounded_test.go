@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
-	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/uid"
@@ -56,20 +55,6 @@ func rowsWritten(s *Store) (most func() int) {
 // that concerns more is done in steps, each a transaction of its own.
 func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 	cases := map[string]func(t *testing.T, c crowd) (act func() error, check func(t *testing.T)){
-		"a company with 400 drafts takes another name": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
-			c.jobs(t, 400, job.Draft, "", 40)
-			act := func() error {
-				return c.store.UpdateCompany(t.Context(), company.Company{ID: c.company.CompanyID, Name: "Tihama",
-					Industry: "T", Location: "R"}, epoch)
-			}
-			return act, func(t *testing.T) {
-				for word, want := range map[string]int{"tihama": 400, "najd": 0} {
-					if n := c.count(t, `SELECT COUNT(*) FROM job_words WHERE word = $1`, word); n != want {
-						t.Errorf("%d jobs are found by %s, want %d", n, word, want)
-					}
-				}
-			}
-		},
 		"a company with 300 open jobs and 2,000 applicants leaves": func(t *testing.T, c crowd) (func() error,
 			func(*testing.T)) {
 			c.jobs(t, 100, job.Draft, "", 40)
@@ -154,7 +139,6 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 				func(i int) []any { return []any{fmt.Sprint(i), "x", old} })
 			c.rows(t, `changes (tx, kind, subject_id, at)`, 1500,
 				func(i int) []any { return []any{1, "job", "x", old} })
-			c.rows(t, `talent_vocabulary (word)`, 1500, func(i int) []any { return []any{fmt.Sprint("nobody", i)} })
 			c.rows(t, `sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)`, 1500,
 				func(i int) []any {
 					return []any{uid.New(), c.talent.ID, fmt.Sprint("hash", i), "x", old, old, old}
@@ -164,8 +148,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 					SELECT (SELECT COUNT(*) FROM notifications WHERE created_at = $1)
 						+ (SELECT COUNT(*) FROM done_requests)
 						+ (SELECT COUNT(*) FROM changes WHERE at = $1)
-						+ (SELECT COUNT(*) FROM sessions WHERE expires_at = $1)
-						+ (SELECT COUNT(*) FROM talent_vocabulary WHERE word LIKE 'nobody%')`, old)
+						+ (SELECT COUNT(*) FROM sessions WHERE expires_at = $1)`, old)
 				if n != 0 {
 					t.Errorf("%d rows stay", n)
 				}
@@ -190,18 +173,6 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			return act, func(t *testing.T) {
 				if n := c.count(t, `SELECT COUNT(*) FROM messages WHERE read_at IS NULL`); n != 0 {
 					t.Errorf("%d unread", n)
-				}
-			}
-		},
-		"the rules of the index change": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
-			c.jobs(t, 150, job.Open, "", 40)
-			_, err := c.store.writer.ExecContext(t.Context(), `UPDATE jobs SET index_version = 0`)
-			must(t, err)
-			_, err = c.store.writer.ExecContext(t.Context(), `DELETE FROM job_words`)
-			must(t, err)
-			return func() error { return c.store.Reindex(t.Context()) }, func(t *testing.T) {
-				if n := c.count(t, `SELECT COUNT(*) FROM job_words WHERE word = 'najd'`); n != 150 {
-					t.Errorf("%d jobs are found by their company", n)
 				}
 			}
 		},
@@ -249,6 +220,11 @@ var boundedBecause = map[string]string{
 	"SetImage":           "one account",
 	"SetPassword":        "an account's sessions, which are capped",
 	"CreateToken":        "one link",
+	"KeepTranslation":    "one translation",
+	"SaveSearch":         "one search",
+	"RenameSearch":       "one search",
+	"SeeSearch":          "one search",
+	"DeleteSearch":       "one search",
 	"RedeemReset":        "one account",
 	"RedeemEmail":        "one account",
 	"CreateSession":      "one session",
@@ -301,13 +277,10 @@ var boundedBecause = map[string]string{
 	"ReviveTask":         "one task",
 	"settle":             "one task",
 	"KeepAnswer":         "one answer",
-	"reindex":            "steps",
+	"measureProfiles":    "steps",
 	"Sweep":              "steps",
-	"sweepKeys":          "steps",
-	"dropUnused":         "the words of one talent, the place of one job",
 	"CloseAccount":       "one account; what belongs to it in steps",
 	"ForgetSome":         "steps",
-	"companyRenamed":     "steps",
 	"inSteps":            "steps",
 	"scrubPages":         "steps",
 	"ImportCompanies":    "a page of the made-up market",

@@ -3,14 +3,13 @@ package store
 import (
 	"context"
 	"database/sql"
-	"math"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
 // companyText is what a company writes about itself.
@@ -68,23 +67,16 @@ func (s *Store) Company(ctx context.Context, id string) (company.Company, error)
 	return c, notFound(err)
 }
 
-// UpdateCompany replaces what a company says about itself. Its jobs are found by its name, so a new name reaches them
-// too: the first few at once, the others a moment later.
+// UpdateCompany replaces what a company says about itself.
 func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		var name string
-		err := t.row(ctx, `SELECT name FROM companies WHERE id = $1 `+t.dialect.lockRow, c.ID).Scan(&name)
-		if err != nil {
-			return notFound(err)
-		}
 		fields := append(companyText(c), field{"updated_at", millis(at)})
-		if _, err := t.update(ctx, "companies", fields, `id = $1`, c.ID); err != nil {
+		n, err := t.update(ctx, "companies", fields, `id = $1`, c.ID)
+		if err != nil {
 			return err
 		}
-		if name != c.Name {
-			if err := t.rename(ctx, c.ID); err != nil {
-				return err
-			}
+		if n == 0 {
+			return errs.ErrNotFound
 		}
 		return t.changed(ctx, change.Company, c.ID)
 	})
@@ -112,58 +104,6 @@ func (s *Store) OpenJobs(ctx context.Context, id string, now time.Time) (int, er
 	where.add(`j.company_id = $1`, id)
 	where.add(openJob(`j`, `$1`), millis(now))
 	return s.count(ctx, `FROM jobs j`, where)
-}
-
-// Answers returns how a company answered the applications it received since a time; with an empty id, how all
-// companies did.
-func (s *Store) Answers(ctx context.Context, id string, since, now time.Time) (company.Answers, error) {
-	const most = 2000 // the newest say enough
-	var where conditions
-	where.add(`applied_at >= $1 AND status <> 'withdrawn'`, millis(since))
-	if id != "" {
-		where.add(`company_id = $1`, id)
-	}
-	var (
-		a           company.Answers
-		due, inTime int
-	)
-	waits := make([]time.Duration, 0, most)
-	err := forEach(ctx, s.query, func(r row) error {
-		var (
-			applied   int64
-			responded sql.NullInt64
-		)
-		if err := r.Scan(&applied, &responded); err != nil {
-			return err
-		}
-		a.Sample++
-		wait := time.Duration(responded.Int64-applied) * time.Millisecond
-		if responded.Valid {
-			waits = append(waits, wait)
-		}
-		if now.Sub(fromMillis(applied)) > day { // a younger one still has time
-			due++
-			if responded.Valid && wait <= day {
-				inTime++
-			}
-		}
-		return nil
-	}, `
-		SELECT applied_at, responded_at
-		FROM applications
-		WHERE `+where.sql()+`
-		ORDER BY applied_at DESC
-		LIMIT `+strconv.Itoa(most), where.args...)
-	if due > 0 {
-		share := (100*inTime + due/2) / due
-		a.WithinDay = &share
-	}
-	if len(waits) > 0 {
-		slices.Sort(waits)
-		hours := math.Round(100*waits[len(waits)/2].Hours()) / 100
-		a.Hours = &hours
-	}
-	return a, err
 }
 
 // CompanyCounters returns the figures of a company's dashboard.

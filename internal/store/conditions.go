@@ -63,11 +63,3 @@ func values(items []string) []any {
 	}
 	return all
 }
-
-// escapeLike makes s mean itself inside a LIKE … ESCAPE '\'.
-func escapeLike(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(s)
-}
-
-// containing is the pattern of texts that contain s, for LIKE … ESCAPE '\'.
-func containing(s string) string { return "%" + escapeLike(s) + "%" }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"maps"
 	"testing"
 	"time"
 
@@ -43,7 +42,6 @@ func newCrowd(t *testing.T, s *Store) crowd {
 	calendars := interview.NewService(s, "", time.Now)
 	site := notify.Site{Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(accounts, s, sender, calendars, site, time.Now).Handlers()
-	maps.Copy(handlers, s.Chores())
 	c := crowd{store: s, accounts: accounts, runner: worker.NewRunner(s, handlers, slog.New(slog.DiscardHandler))}
 	in, err := talent.NewService(s, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
 		Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: "sara@example.com",
@@ -111,11 +109,10 @@ func (c crowd) count(t *testing.T, query string, args ...any) int {
 	return n
 }
 
-// jobs writes jobs of the company, each found by so many words of its text, and returns their ids.
+// jobs writes jobs of the company, each with a text of so many words, and returns their ids.
 func (c crowd) jobs(t *testing.T, n int, status job.Status, deadline job.Day, words int) []string {
 	t.Helper()
 	ids := make([]string, n)
-	var found pairs
 	c.records(t, "jobs", n, func(i int) record {
 		ids[i] = uid.New()
 		j := job.Job{ID: ids[i], CompanyID: c.company.CompanyID, CompanyName: "Najd", Status: status, CreatedAt: epoch}
@@ -126,10 +123,8 @@ func (c crowd) jobs(t *testing.T, n int, status job.Status, deadline job.Day, wo
 		if status == job.Open {
 			j.PostedAt = epoch
 		}
-		found.add(j.SearchWords(), j.ID)
 		return jobRecord(j)
 	})
-	c.write(t, found.rows(jobWords.into()))
 	return ids
 }
 

@@ -110,6 +110,11 @@ var commonExports = map[string]string{
 		FROM security_log
 		WHERE user_id = $1
 		ORDER BY id`,
+	"savedSearches": `
+		SELECT name, query, created_at, seen_at
+		FROM saved_searches
+		WHERE user_id = $1
+		ORDER BY id`,
 	"reports": `
 		SELECT kind, subject_id, reason, note, created_at, closed_at
 		FROM reports

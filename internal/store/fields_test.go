@@ -14,8 +14,8 @@ import (
 
 // derived are columns that hold nothing somebody wrote: what rows are found, counted and ordered by.
 var derived = map[string][]string{
-	"jobs":      {"company_id", "location_key", "closes_at", "index_version", "updated_at", "posted_at"},
-	"talents":   {"user_id", "location_key", "index_version", "level", "completeness", "views"},
+	"jobs":      {"company_id", "closes_at", "updated_at", "posted_at"},
+	"talents":   {"user_id", "completeness", "views"},
 	"companies": {"id", "name_key", "logo_key", "index_version", "updated_at", "left_at"},
 }
 

@@ -89,26 +89,25 @@ func (t *tx) movePool(ctx context.Context, userID string, in bool) (was string, 
 	if p.InPool {
 		was = inPool
 	}
-	p.InPool = in
 	if _, err := t.exec(ctx, `UPDATE talents SET in_pool = $1 WHERE user_id = $2`, in, userID); err != nil {
-		return "", err
-	}
-	if err := t.indexTalent(ctx, p); err != nil {
 		return "", err
 	}
 	return was, t.changed(ctx, change.Talent, userID)
 }
 
+// countedApplications is how many applications to a job of table jobs count.
+var countedApplications = `(
+	SELECT COUNT(*)
+	FROM applications a
+	WHERE a.job_id = jobs.id
+		AND ` + liveApplication + `
+		AND ` + unheldApplicant + `)`
+
 // countApplicants recounts the applications of every job a person has applied to, without those of held people.
 func (t *tx) countApplicants(ctx context.Context, userID string) error {
 	_, err := t.changeJobs(ctx, `
 		UPDATE jobs
-		SET applications = (
-			SELECT COUNT(*)
-			FROM applications a
-			WHERE a.job_id = jobs.id
-				AND `+liveApplication+`
-				AND `+unheldApplicant+`)
+		SET applications = `+countedApplications+`
 		WHERE id IN (SELECT job_id FROM applications WHERE talent_id = $1)
 		RETURNING id`, userID)
 	return err

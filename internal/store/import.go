@@ -11,7 +11,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/seed"
-	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // The imports write many things in one transaction and leave alone what is there already, by its id. They are logged
@@ -47,7 +46,7 @@ func (s *Store) ImportCompanies(ctx context.Context, passwordHash string, compan
 	})
 }
 
-// ImportJobs writes jobs and what they are found by.
+// ImportJobs writes jobs.
 func (s *Store) ImportJobs(ctx context.Context, jobs []job.Job) error {
 	return s.write(ctx, func(t *tx) error {
 		jobs, err := newOnes(ctx, t, "jobs", jobs, func(j job.Job) string { return j.ID })
@@ -55,28 +54,19 @@ func (s *Store) ImportJobs(ctx context.Context, jobs []job.Job) error {
 			return err
 		}
 		rows := &batch{}
-		var words, skills pairs
-		located := map[string]bool{}
 		ids := make([]string, len(jobs))
 		for i, j := range jobs {
 			rows.addRecord("jobs", jobRecord(j))
-			words.add(j.SearchWords(), j.ID)
-			skills.add(j.SkillKeys(), j.ID)
-			located[text.Fold(j.Location)] = true
 			ids[i] = j.ID
 		}
-		err = t.insertAll(ctx, rows,
-			words.rows(jobWords.into()),
-			skills.rows(jobSkills.into()),
-			keyRows(places.into(), sortedKeys(located)))
-		if err != nil {
+		if err := t.insertAll(ctx, rows); err != nil {
 			return err
 		}
 		return t.changedAll(ctx, change.Job, ids)
 	})
 }
 
-// ImportTalents writes talents with their users and what they are found by.
+// ImportTalents writes talents with their users.
 func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents []seed.Talent) error {
 	return s.write(ctx, func(t *tx) error {
 		talents, err := newOnes(ctx, t, "users", talents, func(p seed.Talent) string { return p.User.ID })
@@ -84,31 +74,14 @@ func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents 
 			return err
 		}
 		users, rows, consents := &batch{}, &batch{}, &batch{into: intoConsents}
-		var words, skills pairs
-		known, located := map[string]bool{}, map[string]bool{}
 		ids := make([]string, len(talents))
 		for i, p := range talents {
 			users.addRecord("users", userRecord(p.User, passwordHash))
 			rows.addRecord("talents", talentRecord(p.Profile))
 			addConsents(consents, p.User)
-			located[text.Fold(p.Profile.Location)] = true
 			ids[i] = p.User.ID
-			if !p.Profile.InPool {
-				continue
-			}
-			found := p.Profile.SearchWords(p.User.FirstName, p.User.LastName)
-			words.add(found, p.User.ID)
-			for _, word := range found {
-				known[word] = true
-			}
-			skills.add(skillKeys(p.Profile.Skills), p.User.ID)
 		}
-		err = t.insertAll(ctx, users, rows, consents,
-			words.rows(talentWords.into()),
-			keyRows(vocabulary.into(), sortedKeys(known)),
-			skills.rows(talentSkills.into()),
-			keyRows(places.into(), sortedKeys(located)))
-		if err != nil {
+		if err := t.insertAll(ctx, users, rows, consents); err != nil {
 			return err
 		}
 		return t.changedAll(ctx, change.Talent, ids)

@@ -2,8 +2,6 @@ package store
 
 import (
 	"context"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -151,35 +149,3 @@ func (t *tx) changedAll(ctx context.Context, kind change.Kind, ids []string) err
 	}
 	return t.insertBatch(ctx, b)
 }
-
-// pairs gathers rows of two columns: what things are found by, and their ids.
-type pairs [][2]string
-
-func (p *pairs) add(words []string, id string) {
-	for _, word := range words {
-		*p = append(*p, [2]string{word, id})
-	}
-}
-
-// rows are in the order of the table's key, so that neighbours are written together and each page of the index is
-// touched once.
-func (p pairs) rows(into string) *batch {
-	slices.SortFunc(p, func(a, b [2]string) int { return slices.Compare(a[:], b[:]) })
-	b := &batch{into: into}
-	for _, row := range p {
-		b.add(row[0], row[1])
-	}
-	return b
-}
-
-// keyRows are rows of one column, some of which may be there already.
-func keyRows(into string, keys []string) *batch {
-	b := &batch{into: into, end: ` ON CONFLICT DO NOTHING`}
-	for _, key := range keys {
-		b.add(key)
-	}
-	return b
-}
-
-// sortedKeys returns a set in the order in which every writer takes its locks.
-func sortedKeys(set map[string]bool) []string { return slices.Sorted(maps.Keys(set)) }

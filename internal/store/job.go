@@ -10,7 +10,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // jobColumns are what scanJob reads; jobViews are how often a job's page was opened by readers who allowed counting.
@@ -101,7 +100,6 @@ func jobText(j job.Job) record {
 // derivedFromJob is what follows from the text of a job.
 func derivedFromJob(j job.Job) record {
 	return record{
-		{"location_key", text.Fold(j.Location)},
 		{"closes_at", optionalMillis(j.Deadline.End())},
 	}
 }
@@ -111,14 +109,13 @@ func jobRecord(j job.Job) record {
 		{"id", j.ID},
 		{"company_id", j.CompanyID},
 		{"status", string(j.Status)},
-		{"index_version", indexVersion},
 		{"created_at", millis(j.CreatedAt)},
 		{"updated_at", millis(j.CreatedAt)},
 		{"posted_at", optionalMillis(j.PostedAt)},
 	}, jobText(j), derivedFromJob(j))
 }
 
-// CreateJob writes a job and what it is found by.
+// CreateJob writes a job.
 func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 	return s.write(ctx, func(t *tx) error {
 		if err := t.mayOpenJobs(ctx, j.CompanyID); err != nil {
@@ -127,25 +124,13 @@ func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 		if err := t.insert(ctx, "jobs", jobRecord(j)); err != nil {
 			return err
 		}
-		if err := t.indexNewJob(ctx, j); err != nil {
-			return err
-		}
 		return t.changed(ctx, change.Job, j.ID)
 	})
 }
 
-// UpdateJob replaces the text of a company's job and what it is found by.
+// UpdateJob replaces the text of a company's job.
 func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 	return s.write(ctx, func(t *tx) error {
-		var place string
-		err := t.row(ctx, `
-			SELECT location_key
-			FROM jobs
-			WHERE id = $1
-				AND company_id = $2 `+t.dialect.lockRow, j.ID, j.CompanyID).Scan(&place)
-		if err != nil {
-			return notFound(err)
-		}
 		fields := slices.Concat(jobText(j), derivedFromJob(j), record{{"updated_at", millis(t.now())}})
 		const standing = `id = $1 AND company_id = $2 AND status <> 'removed'`
 		n, err := t.update(ctx, "jobs", fields, standing, j.ID, j.CompanyID)
@@ -155,11 +140,8 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if n == 0 {
 			return errs.ErrNotFound
 		}
-		if err := t.indexJob(ctx, j); err != nil {
+		if _, err := t.exec(ctx, `DELETE FROM translations WHERE job_id = $1`, j.ID); err != nil {
 			return err
-		}
-		if place != text.Fold(j.Location) {
-			t.dropLater(places, []string{place})
 		}
 		return t.changed(ctx, change.Job, j.ID)
 	})
@@ -214,17 +196,14 @@ func (s *Store) DeleteDraft(ctx context.Context, companyID, id string) error {
 	})
 }
 
-// deleteJob removes a job with what it is found by.
+// deleteJob removes a job.
 func (t *tx) deleteJob(ctx context.Context, id string) error {
-	var place string
-	if err := t.row(ctx, `SELECT location_key FROM jobs WHERE id = $1`, id).Scan(&place); err != nil {
-		return notFound(err)
-	}
-	if _, err := t.exec(ctx, `DELETE FROM jobs WHERE id = $1`, id); err != nil {
+	n, err := t.exec(ctx, `DELETE FROM jobs WHERE id = $1`, id)
+	if err != nil {
 		return err
 	}
-	if err := t.dropKeys(ctx, places, []string{place}); err != nil {
-		return err
+	if n == 0 {
+		return errs.ErrNotFound
 	}
 	return t.changed(ctx, change.Job, id)
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -21,53 +20,6 @@ func (s *Store) jobOf(ctx context.Context, companyID, id string) (job.Job, error
 		return job.Job{}, errs.ErrNotFound
 	}
 	return j, err
-}
-
-// Jobs finds open jobs, last posted first.
-func (s *Store) Jobs(ctx context.Context, f job.Filter, now time.Time, page list.Page) (list.Of[job.Job], error) {
-	return pageOf(ctx, s, page, listing[job.Job]{
-		columns: jobColumns,
-		from:    fromJobs,
-		counted: ` FROM jobs j`,
-		key:     `j.id`,
-		where:   foundJobs(f, now),
-		order:   latestFirst(`j.posted_at`, `j.id`, page),
-		scan:    scanJob,
-		cursor:  func(j job.Job) string { return timeCursor(j.PostedAt, j.ID) },
-	})
-}
-
-func foundJobs(f job.Filter, now time.Time) conditions {
-	var where conditions
-	where.add(openJob(`j`, `$1`), millis(now))
-	for i, word := range f.Words {
-		if i < len(f.Words)-1 {
-			where.add(`j.id IN (SELECT job_id FROM job_words WHERE word = $1)`, word)
-		} else { // the last one may still be being typed
-			where.add(`j.id IN (SELECT job_id FROM job_words WHERE word >= $1 AND word < $2)`, word, pastPrefix(word))
-		}
-	}
-	if f.Location != "" {
-		where.add(inPlace(`j.location_key`), containing(f.Location))
-	}
-	if f.Type != "" {
-		where.add(`j.job_type = $1`, f.Type)
-	}
-	if f.Level != "" {
-		where.add(`j.experience_level = $1`, f.Level)
-	}
-	if f.Company != "" {
-		where.add(`j.company_id = $1`, f.Company)
-	}
-	return where
-}
-
-// pastPrefix sorts after every word that begins with a prefix.
-func pastPrefix(prefix string) string { return prefix + "\U0010FFFF" }
-
-// inPlace is the condition that a folded place matches the pattern $1.
-func inPlace(column string) string {
-	return column + ` IN (SELECT key FROM places WHERE key LIKE $1 ESCAPE '\')`
 }
 
 // MarkJobs sets what jobs are to a talent, in two statements however many there are.

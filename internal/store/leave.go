@@ -81,8 +81,8 @@ var belongings = []subset{
 	{"profile_views", "id", `talent_id = $1`},
 	{"shortlist", "company_id, talent_id, job_id", `talent_id = $1`},
 	{"invitations", "id", `talent_id = $1`},
-	{"talent_skills", "skill, user_id", `user_id = $1`},
 	{"saved_jobs", "user_id, job_id", `user_id = $1`},
+	{"saved_searches", "id", `user_id = $1`},
 	{"notifications", "id", `about_user = $1`}, // what companies were told about them
 	{"notifications", "id", `user_id = $1`},
 	{"mailed_tokens", "user_id, kind", `user_id = $1`},
@@ -121,31 +121,20 @@ func (t *tx) forgetUser(ctx context.Context, id string) (more bool, err error) {
 		return more, err
 	}
 	for _, step := range []func(context.Context, string) (bool, error){
-		t.forgetApplications, t.forgetWordsOf, t.forgetNetworks, t.forgetReported, t.forgetAddress,
+		t.forgetApplications, t.forgetNetworks, t.forgetReported, t.forgetAddress,
 	} {
 		if more, err := step(ctx, id); more || err != nil {
 			return more, err
 		}
 	}
-	return false, t.deleteUser(ctx, id)
-}
-
-// deleteUser deletes the row of a user that nothing belongs to any more, with the place they were at.
-func (t *tx) deleteUser(ctx context.Context, id string) error {
-	var place string
-	err := t.row(ctx, `SELECT location_key FROM talents WHERE user_id = $1`, id).Scan(&place)
-	if err != nil && notFound(err) != errs.ErrNotFound {
-		return err
-	}
-	if _, err := t.exec(ctx, `DELETE FROM users WHERE id = $1`, id); err != nil {
-		return err
-	}
-	return t.dropKeys(ctx, places, []string{place})
+	_, err = t.exec(ctx, `DELETE FROM users WHERE id = $1`, id)
+	return false, err
 }
 
 // forgetApplications deletes a talent's applications and takes them off the figures of their jobs.
 func (t *tx) forgetApplications(ctx context.Context, talentID string) (more bool, err error) {
-	limit := t.room() / 2
+	const each = 3 // rows: the application, the job, the change log's
+	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
 	}
@@ -164,7 +153,11 @@ func (t *tx) forgetApplications(ctx context.Context, talentID string) (more bool
 		return false, err
 	}
 	for _, a := range found {
-		_, err := t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id = $1`, a.countedBy)
+		_, err := t.changeJobs(ctx, `
+			UPDATE jobs
+			SET applications = applications - 1
+			WHERE id = $1
+			RETURNING id`, a.countedBy)
 		if err != nil {
 			return false, err
 		}
@@ -173,22 +166,4 @@ func (t *tx) forgetApplications(ctx context.Context, talentID string) (more bool
 		}
 	}
 	return len(found) == limit, nil
-}
-
-// forgetWordsOf deletes what a talent is found by, and the words by which nobody else is.
-func (t *tx) forgetWordsOf(ctx context.Context, talentID string) (more bool, err error) {
-	limit := t.room() / 2
-	if limit <= 0 {
-		return true, nil
-	}
-	words, err := collect(ctx, t.query, scanText, `
-		DELETE FROM talent_words
-		WHERE user_id = $1
-			AND word IN (SELECT word FROM talent_words WHERE user_id = $2 LIMIT `+strconv.Itoa(limit)+`)
-		RETURNING word`, talentID, talentID)
-	if err != nil {
-		return false, err
-	}
-	t.wrote += len(words)
-	return len(words) == limit, t.dropKeys(ctx, vocabulary, words)
 }

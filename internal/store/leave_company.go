@@ -47,8 +47,7 @@ var (
 	}
 	jobBelongings = []subset{
 		{"saved_jobs", "user_id, job_id", `job_id = $1`},
-		{"job_words", "word, job_id", `job_id = $1`},
-		{"job_skills", "skill, job_id", `job_id = $1`},
+		{"translations", "job_id, language", `job_id = $1`},
 	}
 )
 
@@ -78,7 +77,10 @@ func (t *tx) forgetCompany(ctx context.Context, l account.Leaving) (more bool, e
 		WHERE id = $1
 			AND NOT EXISTS (SELECT 1 FROM jobs WHERE company_id = $1)
 			AND NOT EXISTS (SELECT 1 FROM profile_views WHERE company_id = $1)`, l.CompanyID)
-	return false, err
+	if err != nil {
+		return false, err
+	}
+	return false, t.changed(ctx, change.Company, l.CompanyID)
 }
 
 // closeSome closes open jobs.

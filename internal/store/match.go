@@ -5,13 +5,37 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
+// CompaniesAfter goes through the companies, by id, with only what their jobs show.
+func (s *Store) CompaniesAfter(ctx context.Context, after string, limit int) ([]company.Company, error) {
+	return collect(ctx, s.query, scanFollowed, followedCompany+`
+		WHERE id > $1
+		ORDER BY id
+		LIMIT `+strconv.Itoa(limit), after)
+}
+
+// CompaniesByID returns those of ids that exist, with only what their jobs show.
+func (s *Store) CompaniesByID(ctx context.Context, ids []string) ([]company.Company, error) {
+	var where conditions
+	where.in(`id`, ids)
+	return collect(ctx, s.query, scanFollowed, followedCompany+` WHERE `+where.sql(), where.args...)
+}
+
+const followedCompany = `SELECT id, name, industry, logo_key FROM companies`
+
+func scanFollowed(r row) (c company.Company, err error) {
+	err = r.Scan(&c.ID, &c.Name, &c.Industry, &c.LogoKey)
+	return c, err
+}
+
 // PoolAfter goes through the talents in the pool, by id.
-func (s *Store) PoolAfter(ctx context.Context, after string, limit int) ([]talent.Profile, error) {
-	return collect(ctx, s.query, scanProfile, selectProfile+`
+func (s *Store) PoolAfter(ctx context.Context, after string, limit int) ([]talent.Candidate, error) {
+	return collect(ctx, s.query, scanCandidate, `
+		SELECT `+strangersColumns+profileColumns+fromCandidates+`
 		WHERE t.in_pool
 			AND t.user_id > $1
 		ORDER BY t.user_id
@@ -19,11 +43,13 @@ func (s *Store) PoolAfter(ctx context.Context, after string, limit int) ([]talen
 }
 
 // PoolByID returns those of ids that are in the pool.
-func (s *Store) PoolByID(ctx context.Context, ids []string) ([]talent.Profile, error) {
+func (s *Store) PoolByID(ctx context.Context, ids []string) ([]talent.Candidate, error) {
 	var where conditions
 	where.add(`t.in_pool`)
 	where.in(`t.user_id`, ids)
-	return collect(ctx, s.query, scanProfile, selectProfile+` WHERE `+where.sql(), where.args...)
+	return collect(ctx, s.query, scanCandidate, `
+		SELECT `+strangersColumns+profileColumns+fromCandidates+`
+		WHERE `+where.sql(), where.args...)
 }
 
 // CandidatesByID returns those of ids that are in the pool, as a company sees them.

@@ -48,14 +48,45 @@ func (s *Store) Migrate(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := s.nameTasks(ctx); err != nil {
-		return err
+	if before > 0 && before < measuring {
+		if err := s.measureProfiles(ctx); err != nil {
+			return err
+		}
 	}
-	return s.Reindex(ctx)
+	return s.nameTasks(ctx)
 }
 
-// overwriting is the version since which SQLite overwrites what is deleted.
-const overwriting = 5
+const (
+	// measuring is the version since which profiles are written with how complete they are.
+	measuring = 3
+	// overwriting is the version since which SQLite overwrites what is deleted.
+	overwriting = 5
+)
+
+// measureProfiles writes how complete each profile is.
+func (s *Store) measureProfiles(ctx context.Context) error {
+	for after := ""; ; {
+		some, err := collect(ctx, s.query, scanProfile, selectProfile+`
+			WHERE t.user_id > $1
+			ORDER BY t.user_id
+			LIMIT 50`, after)
+		if err != nil || len(some) == 0 {
+			return err
+		}
+		err = s.write(ctx, func(t *tx) error {
+			for _, p := range some {
+				if _, err := t.update(ctx, "talents", derivedFields(p), `user_id = $1`, p.UserID); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		after = some[len(some)-1].UserID
+	}
+}
 
 // renderedFS are migrations with the dialect's words in place of their few @placeholders.
 type renderedFS struct {

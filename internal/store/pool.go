@@ -2,8 +2,6 @@ package store
 
 import (
 	"context"
-	"strconv"
-	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
@@ -11,10 +9,12 @@ import (
 )
 
 // candidateColumns, followed by profileColumns or shortProfileColumns, are what scanCandidate reads. The first says
-// whether the company $1 has the talent on its shortlist.
+// whether the company $1 has the talent on its shortlist; strangersColumns are the same for nobody in particular.
 const (
 	candidateColumns = `
-		EXISTS (SELECT 1 FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id),
+		EXISTS (SELECT 1 FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id), ` + namedColumns
+	strangersColumns = `FALSE, ` + namedColumns
+	namedColumns     = `
 		u.first_name, u.last_name, u.image_key, t.completeness, `
 	fromCandidates = `
 		FROM talents t
@@ -33,69 +33,27 @@ func scanContact(r row) (c talent.Candidate, phone string, err error) {
 	return c, phone, err
 }
 
-// Candidates finds talents in the pool, newest first.
-func (s *Store) Candidates(
-	ctx context.Context, companyID string, f talent.Filter, page list.Page,
-) (list.Of[talent.Candidate], error) {
-	where := foundTalents(f)
-	total, err := s.count(ctx, `FROM talents t`, where)
-	if err != nil {
-		return list.Of[talent.Candidate]{}, err
+// MarkShortlisted marks those that are on a company's shortlist, in one statement however many there are.
+func (s *Store) MarkShortlisted(ctx context.Context, companyID string, candidates ...*talent.Candidate) error {
+	if len(candidates) == 0 {
+		return nil
 	}
-	if f.First > 0 {
-		// A cursor is the caller's word: whatever it says, the list ends where it ends.
-		where.parts = []string{`t.user_id IN (
-			SELECT t.user_id
-			FROM talents t
-			WHERE ` + where.sql() + `
-			ORDER BY t.user_id DESC
-			LIMIT ` + strconv.Itoa(f.First) + `)`}
+	byID := make(map[string]*talent.Candidate, len(candidates))
+	ids := make([]string, 0, len(candidates))
+	for _, c := range candidates {
+		byID[c.UserID] = c
+		ids = append(ids, c.UserID)
 	}
-	return pageOfTotal(ctx, s, page, total, listing[talent.Candidate]{
-		columns: candidateColumns + shortProfileColumns,
-		args:    []any{companyID},
-		from:    fromCandidates,
-		counted: ` FROM talents t`,
-		key:     `t.user_id`,
-		where:   where,
-		order:   newestFirst(`t.user_id`, page),
-		scan:    scanCandidate,
-		cursor:  func(c talent.Candidate) string { return c.UserID },
-	})
-}
-
-func foundTalents(f talent.Filter) conditions {
 	var where conditions
-	where.add(`t.in_pool`)
-	for _, word := range f.Words {
-		where.addWord(word)
-	}
-	if f.Skill != "" {
-		where.add(`t.user_id IN (SELECT user_id FROM talent_skills WHERE skill = $1)`, f.Skill)
-	}
-	if f.Location != "" {
-		where.add(inPlace(`t.location_key`), containing(f.Location))
-	}
-	if f.Level != "" {
-		where.add(`t.level = $1`, f.Level)
-	}
-	if f.Availability != "" {
-		where.add(`t.availability = $1`, f.Availability)
-	}
-	return where
-}
-
-// addWord adds that a talent is found by a word: anywhere in one of theirs, or at its beginning where it is short.
-func (c *conditions) addWord(word string) {
-	const short = 3
-	if utf8.RuneCountInString(word) < short {
-		c.add(`t.user_id IN (SELECT user_id FROM talent_words WHERE word >= $1 AND word < $2)`, word, pastPrefix(word))
-		return
-	}
-	c.add(`t.user_id IN (
-		SELECT user_id
-		FROM talent_words
-		WHERE word IN (SELECT word FROM talent_vocabulary WHERE word LIKE $1 ESCAPE '\'))`, containing(word))
+	where.add(`company_id = $1`, companyID)
+	where.in(`talent_id`, ids)
+	return forEach(ctx, s.query, func(r row) error {
+		id, err := scanText(r)
+		if err == nil {
+			byID[id].Shortlisted = true
+		}
+		return err
+	}, `SELECT talent_id FROM shortlist WHERE `+where.sql(), where.args...)
 }
 
 // OpenProfile shows a talent to a company and records the view.

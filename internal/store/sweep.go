@@ -22,11 +22,6 @@ const (
 
 // Sweep deletes what has served its time.
 func (s *Store) Sweep(ctx context.Context, now time.Time) error {
-	for _, keys := range []keyTable{vocabulary, places} {
-		if err := s.sweepKeys(ctx, keys); err != nil {
-			return err
-		}
-	}
 	// Which index the engine takes depends on what it knows about how values are spread.
 	if s.dialect.statistics != "" {
 		if _, err := s.writer.ExecContext(ctx, s.dialect.statistics); err != nil {

@@ -9,7 +9,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/talent"
-	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // profileColumns are what scanProfile reads; shortProfileColumns leave empty what lists do not show. A profile that was
@@ -87,15 +86,8 @@ func writtenFields(p talent.Profile) record {
 	}
 }
 
-// derivedFields are what follows from a profile by the rules of indexVersion.
-func derivedFields(p talent.Profile) record {
-	return record{
-		{"level", talent.LevelOf(p.Experience)},
-		{"location_key", text.Fold(p.Location)},
-		{"completeness", p.Completeness()},
-		{"index_version", indexVersion},
-	}
-}
+// derivedFields are what follows from a profile.
+func derivedFields(p talent.Profile) record { return record{{"completeness", p.Completeness()}} }
 
 func talentRecord(p talent.Profile) record {
 	key := record{{"user_id", p.UserID}, {"created_at", millis(p.UpdatedAt)}}
@@ -109,9 +101,6 @@ func (s *Store) CreateTalent(ctx context.Context, r account.Registration, p tale
 			return err
 		}
 		if err := t.insert(ctx, "talents", talentRecord(p)); err != nil {
-			return err
-		}
-		if err := t.indexNamed(ctx, p, r.User.FirstName, r.User.LastName); err != nil {
 			return err
 		}
 		return t.changed(ctx, change.Talent, p.UserID)
@@ -149,12 +138,6 @@ func (s *Store) UpdateProfile(
 		fields := slices.Concat(writtenFields(p), derivedFields(p))
 		if _, err := t.update(ctx, "talents", fields, `user_id = $1`, userID); err != nil {
 			return err
-		}
-		if err := t.indexTalent(ctx, p); err != nil {
-			return err
-		}
-		if place := text.Fold(before.Location); place != text.Fold(p.Location) {
-			t.dropLater(places, []string{place})
 		}
 		return t.changed(ctx, change.Talent, userID)
 	})

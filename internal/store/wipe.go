@@ -30,9 +30,7 @@ func (s *Store) Wipe(ctx context.Context) error {
 // vacuumPeople lets PostgreSQL remove dead rows from the tables that hold people. Bytes may stay in pages until those
 // are reused, and in its write-ahead log until that is recycled: that is up to the engine and the operator.
 func (s *Store) vacuumPeople(ctx context.Context) error {
-	tables := []string{
-		"users", "talents", "applications", "talent_words", "talent_vocabulary", "places", "tasks", "companies", "jobs",
-	}
+	tables := []string{"users", "talents", "applications", "tasks", "companies", "jobs"}
 	for _, rows := range slices.Concat(belongings, companyBelongings, jobBelongings) {
 		if !slices.Contains(tables, rows.table) {
 			tables = append(tables, rows.table)

@@ -17,6 +17,8 @@ func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
 	must(t, err)
 	defer s.Close()
 	must(t, s.Migrate(t.Context()))
+	_, err = s.writer.ExecContext(t.Context(), `CREATE TABLE words (word TEXT PRIMARY KEY)`)
+	must(t, err)
 	random := rand.New(rand.NewPCG(1, 2))
 	person := func(i int) string { return fmt.Sprintf("person%06d.", i) }
 	const people, leaving = 2000, 1000
@@ -24,7 +26,7 @@ func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
 		must(t, s.write(t.Context(), func(tx *tx) error {
 			for range 5 {
 				word := fmt.Sprintf("%x%s", random.Int64(), person(i))
-				_, err := tx.exec(t.Context(), `INSERT INTO talent_vocabulary (word) VALUES ($1)`, word)
+				_, err := tx.exec(t.Context(), `INSERT INTO words (word) VALUES ($1)`, word)
 				if err != nil {
 					return err
 				}
@@ -35,7 +37,7 @@ func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
 	_, err = s.writer.ExecContext(t.Context(), `ANALYZE`) // which keeps some keys as samples
 	must(t, err)
 	for i := range leaving {
-		must(t, s.deleteAll(t.Context(), subset{"talent_vocabulary", "word", `word LIKE $1`}, "%"+person(i)))
+		must(t, s.deleteAll(t.Context(), subset{"words", "word", `word LIKE $1`}, "%"+person(i)))
 	}
 	must(t, s.Wipe(t.Context()))
 	files, err := filepath.Glob(filepath.Join(folder, "*"))
@@ -55,7 +57,7 @@ func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
 		t.Errorf("the database is damaged: %s", verdict)
 	}
 	var left int
-	must(t, s.reader.QueryRowContext(t.Context(), `SELECT COUNT(*) FROM talent_vocabulary`).Scan(&left))
+	must(t, s.reader.QueryRowContext(t.Context(), `SELECT COUNT(*) FROM words`).Scan(&left))
 	if left != 5*(people-leaving) {
 		t.Errorf("%d words are left", left)
 	}

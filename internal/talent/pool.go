@@ -64,60 +64,6 @@ type ShortlistEntry struct {
 	Candidate Candidate // set in lists
 }
 
-// Filter is what a company searches the pool for; an empty field matches everything. Texts are folded.
-type Filter struct {
-	Words        []string // each must be found in a word of the name, the title or a skill
-	Location     string   // part of the place
-	Level        string
-	Skill        string // a whole skill
-	Availability string
-	First        int // how far the list goes; zero means to its end
-}
-
-// Question is a search of the pool as people type it.
-type Question struct{ Search, Location, Level, Skill, Availability string }
-
-// Levels are the results of LevelOf.
-var Levels = []string{"entry", "mid", "senior", "lead"}
-
-const (
-	maxQuery = 500
-	maxNote  = 2000
-)
-
-// PoolLimits are the limits of a candidate search and of a shortlist note, in characters.
-var PoolLimits = map[string]int{"search": maxQuery, "location": maxPlace, "skill": maxItem, "note": maxNote}
-
-// Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields, ErrBudget, ErrBudgetUnverified.
-func (s *Service) Candidates(
-	ctx context.Context, by account.User, q Question, page list.Page,
-) (list.Of[Candidate], error) {
-	var c errs.Check
-	c.Text("search", q.Search, false, maxQuery)
-	c.Text("location", q.Location, false, maxPlace)
-	c.Text("skill", q.Skill, false, maxItem)
-	c.OneOf("experience", q.Level, Levels)
-	c.OneOf("availability", q.Availability, Availabilities)
-	if err := c.Err(); err != nil {
-		return list.Of[Candidate]{}, err
-	}
-	found, err := s.store.Candidates(ctx, by.CompanyID, Filter{
-		Words:        text.Words(q.Search),
-		Location:     text.Fold(text.Line(q.Location)),
-		Level:        q.Level,
-		Skill:        SkillKey(q.Skill),
-		Availability: q.Availability,
-		First:        s.allowances.of(by).First,
-	}, page)
-	if err != nil {
-		return list.Of[Candidate]{}, err
-	}
-	if err := s.SpendRows(ctx, by, len(found.Items)); err != nil {
-		return list.Of[Candidate]{}, err
-	}
-	return found, nil
-}
-
 // SkillKey returns the form in which skills are compared.
 func SkillKey(skill string) string { return text.Fold(text.Line(skill)) }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -263,11 +262,4 @@ func checkedPortfolio(c *errs.Check, pieces []Piece) []Piece {
 		c.Add("portfolio", "tooMany", map[string]any{"count": maxPieces})
 	}
 	return kept
-}
-
-// SearchWords returns the words by which companies find a talent: those of the name, the title and the skills.
-func (p Profile) SearchWords(firstName, lastName string) []string {
-	const most = 200
-	words := text.Words(firstName, lastName, p.Title, strings.Join(p.Skills, " "))
-	return words[:min(len(words), most)]
 }

@@ -190,19 +190,3 @@ func TestSteps(t *testing.T) {
 		}
 	}
 }
-
-func TestSearchWords(t *testing.T) {
-	p := talent.Profile{Title: "مهندسة البرمجيات", Skills: []string{"C++", "خدمة العملاء"}, Bio: "secret",
-		Phone: "+966551234567"}
-	words := p.SearchWords("نورة", "Al Harbi")
-	for _, want := range []string{"نوره", "harbi", "برمجيات", "c++", "عملاء"} {
-		if !slices.Contains(words, want) {
-			t.Errorf("%q is missing in %q", want, words)
-		}
-	}
-	for _, never := range []string{"secret", "966551234567"} {
-		if slices.Contains(words, never) {
-			t.Errorf("found by %q", never)
-		}
-	}
-}

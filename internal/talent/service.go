@@ -22,9 +22,8 @@ type Store interface {
 	Profile(ctx context.Context, userID string) (Profile, error)
 	// UpdateProfile passes the profile to change, locked against concurrent changes, and stores what it returns.
 	UpdateProfile(ctx context.Context, userID string, change func(Profile) (Profile, error)) (Profile, error)
-	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist. A filter's First
-	// limits how far the list goes; the total counts all.
-	Candidates(ctx context.Context, companyID string, f Filter, page list.Page) (list.Of[Candidate], error)
+	// MarkShortlisted sets Shortlisted on those that are on a company's shortlist.
+	MarkShortlisted(ctx context.Context, companyID string, candidates ...*Candidate) error
 	// OpenProfile shows a talent to a company and records it; errs.ErrNotFound if the company may not see it.
 	// ErrBudget, with when to come back, if it recently opened most others; zero means no limit.
 	OpenProfile(ctx context.Context, v View, most int) (CandidateDetail, error)
@@ -42,13 +41,14 @@ type Store interface {
 // Service implements the rules of talents.
 type Service struct {
 	store      Store
+	finder     Finder
 	accounts   *account.Service
 	allowances Allowances
 	ledger     *ledger
 	now        func() time.Time
 }
 
-// NewService returns a service backed by store. now is the clock.
+// NewService returns a service backed by store; FindWith makes it search the pool. now is the clock.
 func NewService(store Store, accounts *account.Service, now func() time.Time) *Service {
 	return &Service{store: store, accounts: accounts, ledger: newLedger(store, now), now: now}
 }

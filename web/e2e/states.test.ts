@@ -130,6 +130,40 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.page.goto('/job-search?search=qqxxzz')
     await see(visit.page.getByText(visit.say('jobs.search.empty'), { exact: true }))
   },
+  'a search that was understood': async (visit) => {
+    const { page, say, language } = visit
+    await signedIn(visit, demo.talent)
+    const words = language === 'ar' ? 'محاسب الرياص' : 'acountant riyadh'
+    await page.goto(`/job-search?jobType=full-time,remote&search=${encodeURIComponent(words)}`)
+    await see(page.getByRole('group', { name: say('search.understood'), exact: true }).getByRole('listitem'))
+    await see(page.getByRole('button', { name: say('ui.tags.remove', { tag: say('job.type.remote') }), exact: true }))
+  },
+  'suggestions under the search field': async (visit) => {
+    const { page, say, language } = visit
+    await page.goto('/job-search')
+    await field(page, say('jobs.search.words')).fill(language === 'ar' ? 'مح' : 'ac')
+    await see(page.getByRole('option'))
+    await page.keyboard.press('ArrowDown')
+  },
+  'filters on a phone': async ({ page, say }) => {
+    await page.goto('/job-search?postedWithin=30')
+    await button(page, say('search.filtersCount', { count: 1 })).click()
+    await see(dialog(page, say('search.filters')).getByRole('checkbox'))
+  },
+  'saved searches': async (visit) => {
+    const { page, say } = visit
+    await registered(visit)
+    await ask(visit, 'POST', '/api/saved-searches', { name: 'Nurse in Abha', query: 'search=nurse&location=Abha' })
+    await page.goto('/job-search?view=searches')
+    await see(heading(page, say('search.mine.title')), link(page, 'Nurse in Abha'))
+  },
+  'candidates that were looked for': async (visit) => {
+    const { page, say } = visit
+    await signedIn(visit, demo.company)
+    await page.goto('/company/candidates?skill=SQL,Excel&skills=any&yearsFrom=2')
+    await see(page.getByRole('group', { name: say('search.chosen'), exact: true }).getByRole('listitem'))
+    await see(button(page, say('search.save.act')))
+  },
   'a profile with mistakes': async ({ page, say, ...rest }) => {
     await registered({ page, say, ...rest })
     await page.goto('/talent/edit-profile')
@@ -254,7 +288,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
 }
 
 /** What only a phone has. */
-const onPhones = new Set(['menu of a visitor', 'menu of a member'])
+const onPhones = new Set(['menu of a visitor', 'menu of a member', 'filters on a phone'])
 
 /** Built anew for phones: what is open there does not outlive the change to a wider screen. */
 const anew = new Set([

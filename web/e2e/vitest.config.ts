@@ -15,8 +15,8 @@ export default defineConfig({
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A browser among others on a busy machine now and then loses a frame for good: what fails twice is wrong.
-    retry: 1,
+    // A browser among others on a busy machine now and then loses a frame for good: what fails three times is wrong.
+    retry: 2,
     // As patient as everything else that waits for the page; the second that vitest gives is short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -40,6 +40,11 @@ declare module '*.json?part=jobs' {
   export default catalogue
 }
 
+declare module '*.json?part=search' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
 declare module '*.json?part=company' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue

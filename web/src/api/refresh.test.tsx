@@ -12,6 +12,7 @@ import type { Act } from '../features/moderation/acts'
 import * as moderation from '../features/moderation/api'
 import * as postJob from '../features/postJob/api'
 import * as profile from '../features/profile/api'
+import * as search from '../features/search/api'
 import * as settings from '../features/settings/api'
 import { createQueryClient } from './queryClient'
 
@@ -43,6 +44,8 @@ const reads = {
   invitations: [['/api/invitations', ''], pages],
   shortlist: [['/api/shortlist', ''], pages],
   savedJobs: [['/api/saved-jobs', 'latest', 3], { items: [], total: 0, next: null }],
+  savedSearches: [['/api/saved-searches'], []],
+  jobFacets: [['/api/jobs', 'facets', ''], {}],
   access: [['/api/account/access'], pages],
   tasks: [['/api/admin/tasks', 'dead'], pages],
   cvVersions: [['/api/cv', 't1', 'versions'], []],
@@ -73,6 +76,7 @@ const ofJob: Read[] = [
   'ownJobs',
   'jobChoice',
   'jobSearch',
+  'jobFacets',
   'job',
   'jobsOfCompany',
   'mirror',
@@ -168,6 +172,11 @@ const writes: Record<string, Write[]> = {
       old: ['profile', 'completeness', 'talentCounters', 'tips', 'recommendedJobs', 'match', 'user'],
     },
   ],
+  useTranslating: [{ hook: mutation(() => jobs.useTranslating('j1'), 'en' as const), old: [] }],
+  useKeepSearch: [{ hook: mutation(search.useKeepSearch, { name: 'n', query: 'search=n' }), old: ['savedSearches'] }],
+  useRenameSearch: [{ hook: mutation(search.useRenameSearch, { id: 's1', name: 'n' }), old: ['savedSearches'] }],
+  useForgetSearch: [{ hook: mutation(search.useForgetSearch, 's1'), old: ['savedSearches'] }],
+  useSeenSearch: [{ hook: mutation(search.useSeenSearch, 's1'), old: ['savedSearches'] }],
   useSwitchPool: [{ hook: mutation(profile.useSwitchPool, true), old: [] }],
   useDeleteCV: [{ hook: mutation(() => cv.useDeleteCV('t1'), ''), old: ['cvVersions'] }],
   useEndAccess: [{ hook: mutation(settings.useEndAccess, 'c1'), old: ['access'] }],
@@ -215,10 +224,10 @@ it('holds every mutation there is', () => {
     text
       .split(/^export function /m)
       .slice(1)
-      .filter((body) => /\buse(Mutation|Act)(<[^(]*>)?\(/.test(body.split(/^}/m)[0]!))
+      .filter((body) => /\buse(Mutation|Act|SavedWrite)(<[^(]*>)?\(/.test(body.split(/^}/m)[0]!))
       .map((body) => /^\w+/.exec(body)![0]),
   )
   expect(found.length).toBeGreaterThan(15)
-  // useAct is what the others are made of.
+  // useAct is what the others are made of; useSavedWrite is not exported.
   expect(found.filter((name) => name !== 'useAct' && !(name in writes))).toEqual([])
 })

@@ -824,10 +824,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the talent pool, newest first
+         * Search the talent pool
          * @description For companies.
          */
         get: operations["get-api-candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a search of the talent pool could be narrowed to
+         * @description For companies.
+         */
+        get: operations["get-api-candidates-facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest titles, skills and places as you type, for a search of the talent pool
+         * @description For companies.
+         */
+        get: operations["get-api-candidates-suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a search of the talent pool is read as, and what to change if it finds nobody
+         * @description For companies.
+         */
+        get: operations["get-api-candidates-understood"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1340,7 +1400,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search open jobs, newest first
+         * Search open jobs
          * @description Open to everyone.
          */
         get: operations["get-api-jobs"];
@@ -1376,6 +1436,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a search for jobs could be narrowed to
+         * @description Open to everyone.
+         */
+        get: operations["get-api-jobs-facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/recommendations": {
         parameters: {
             query?: never;
@@ -1388,6 +1468,46 @@ export interface paths {
          * @description For talents.
          */
         get: operations["get-api-jobs-recommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest titles, skills, companies and places as you type, for a search for jobs
+         * @description Open to everyone.
+         */
+        get: operations["get-api-jobs-suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a search for jobs is read as, and what to change if it finds none
+         * @description Open to everyone.
+         */
+        get: operations["get-api-jobs-understood"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1618,6 +1738,46 @@ export interface paths {
          * @description For companies.
          */
         post: operations["post-api-jobs-id-reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open jobs most like this one
+         * @description Open to everyone.
+         */
+        get: operations["get-api-jobs-id-similar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate the advert of an open job by machine
+         * @description For everyone who is logged in. At most 30 calls an hour.
+         */
+        post: operations["post-api-jobs-id-translation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1952,6 +2112,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved searches, the newest first, with how much is new in each
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-saved-searches"];
+        put?: never;
+        /**
+         * Save a search for jobs or, as a company, for candidates
+         * @description For everyone who is logged in. At most 200 calls an hour.
+         */
+        post: operations["post-api-saved-searches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename one of your saved searches
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-saved-searches-id"];
+        post?: never;
+        /**
+         * Remove one of your saved searches
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-saved-searches-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a saved search as looked at
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-saved-searches-id-seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shortlist": {
         parameters: {
             query?: never;
@@ -2087,6 +2315,8 @@ export interface components {
             jobTitle: string;
             /** @enum {string} */
             kind: "application" | "invitation";
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             /** @description Of the application; empty for an invitation */
             status: string;
         };
@@ -2140,11 +2370,15 @@ export interface components {
             languages: string[];
             lastName: string;
             location: string;
+            /** @description In a search: they do not match it, but come close; not in X-Total-Count */
+            near: boolean;
             phone: string;
             /** Format: int64 */
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -2170,6 +2404,8 @@ export interface components {
             /** @description In words, in the reader's language */
             salary: string;
             satisfied: boolean | null;
+            /** @description The job's title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2215,6 +2451,8 @@ export interface components {
             /** @description In words, in the reader's language */
             salary: string;
             satisfied: boolean | null;
+            /** @description The job's title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2424,12 +2662,37 @@ export interface components {
             languages: string[];
             lastName: string;
             location: string;
+            /** @description In a search: they do not match it, but come close; not in X-Total-Count */
+            near: boolean;
             /** Format: int64 */
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
+        };
+        Chip: {
+            /** @enum {string} */
+            kind: "occupation" | "skill" | "place" | "level" | "availability" | "type" | "salary" | "years" | "company" | "language" | "degree" | "certification" | "phrase" | "without" | "word";
+            /** @description Of places: the whole region is meant */
+            near: boolean;
+            /**
+             * @description The query without this part
+             * @example Riyadh
+             */
+            rest: string;
+            /**
+             * @description In the reader's language; empty for levels, types, availability and numbers
+             * @example Accountant
+             */
+            text: string;
+            /**
+             * @description Id of the lexicon, a level, a type, an amount, or the words themselves
+             * @example o-accountant
+             */
+            value: string;
         };
         Claims: {
             activeJobs: string;
@@ -2553,6 +2816,12 @@ export interface components {
             email: string;
             phone: string;
         };
+        Correction: {
+            /** @example acountant */
+            from: string;
+            /** @example accountant */
+            to: string;
+        };
         DecisionRequest: {
             /**
              * @description May be left out to dismiss or restore
@@ -2617,6 +2886,35 @@ export interface components {
             /** Format: double */
             recall: number;
         };
+        Facet: {
+            /** @enum {string} */
+            name: "place" | "type" | "level" | "salary" | "posted" | "answers" | "company" | "industry" | "language" | "skill" | "years" | "availability" | "education";
+            values: components["schemas"]["FacetValue"][];
+        };
+        FacetValue: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * @description In the reader's language; empty where the value is a choice or a number
+             * @example Riyadh
+             */
+            text: string;
+            /**
+             * @description As the query takes it
+             * @example Riyadh
+             */
+            value: string;
+            /**
+             * @description Of places: the value of the region around it; empty for regions
+             * @example Riyadh Region
+             */
+            within: string;
+        };
+        Facets: {
+            facets: components["schemas"]["Facet"][];
+            /** Format: int64 */
+            total: number;
+        };
         Figure: {
             claimed: string;
             /** @enum {string} */
@@ -2633,6 +2931,71 @@ export interface components {
             sample: number;
             /** @enum {string} */
             unit: "count" | "percent" | "hours";
+        };
+        FoundJob: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            /**
+             * Format: double
+             * @description Hours, as the company's page shows them; null: too few answers yet
+             */
+            companyAnswersIn: number | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** @description How well it fits the talent who asks; null for everybody else */
+            match: components["schemas"]["JobScore"] | null;
+            /** @description It does not match the search, but comes close; not in X-Total-Count */
+            near: boolean;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
         };
         Interview: {
             applicationId: string;
@@ -2668,6 +3031,8 @@ export interface components {
             jobId: string;
             jobTitle: string;
             message: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             /** @enum {string} */
             state: "open" | "accepted" | "declined";
             talentId: string;
@@ -2723,6 +3088,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -2790,6 +3157,15 @@ export interface components {
              */
             status?: "open" | "draft";
             title: string;
+        };
+        JobScore: {
+            /** @description In the reader's language, the most important first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
         };
         JobText: {
             /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
@@ -2895,6 +3271,15 @@ export interface components {
         NewMessage: {
             body?: string;
         };
+        NewSavedSearch: {
+            /** @example Accountant in Riyadh */
+            name: string;
+            /**
+             * @description The query string of the search; what is no parameter of it is left out
+             * @example search=accountant&location=Riyadh
+             */
+            query: string;
+        };
         Note: {
             note?: string;
         };
@@ -2907,6 +3292,26 @@ export interface components {
             kind: string;
             read: boolean;
             /** @description In the reader's language */
+            text: string;
+        };
+        Offer: {
+            /** @description Query parameters to set; an empty one is to be left away */
+            change: {
+                [key: string]: string;
+            };
+            /** Format: int64 */
+            count: number;
+            /**
+             * @description The query parameter to leave away; empty unless kind is dropFilter
+             * @example location
+             */
+            field: string;
+            /** @enum {string} */
+            kind: "dropFilter" | "dropPart" | "widerPlace" | "corrected";
+            /**
+             * @description What is left away or chosen, in the reader's language where the lexicon knows it
+             * @example Riyadh Region
+             */
             text: string;
         };
         ParsedCV: {
@@ -3013,6 +3418,8 @@ export interface components {
              * @description Percent
              */
             profileCompleteness: number;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
             userId: string;
@@ -3113,10 +3520,14 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /** @description In a search: they do not match it, but come close; not in X-Total-Count */
+            near: boolean;
             /** Format: int64 */
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -3172,6 +3583,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -3241,6 +3654,32 @@ export interface components {
         Satisfaction: {
             satisfied?: boolean | null;
         };
+        SavedSearch: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description How many it finds that were posted, or changed, since then
+             */
+            fresh: number;
+            id: string;
+            /** @example Accountant in Riyadh */
+            name: string;
+            /**
+             * @description The query string of the page, in its canonical form
+             * @example location=Riyadh&search=accountant
+             */
+            query: string;
+            /**
+             * Format: date-time
+             * @description When its results were last looked at
+             */
+            seenAt: string;
+        };
+        SearchName: {
+            /** @example Accountant in Riyadh */
+            name: string;
+        };
         SecurityEntry: {
             /** Format: date-time */
             at: string;
@@ -3298,6 +3737,8 @@ export interface components {
             languages: string[];
             lastName: string;
             location: string;
+            /** @description In a search: they do not match it, but come close; not in X-Total-Count */
+            near: boolean;
             note: string;
             /** Format: int64 */
             profileCompleteness: number;
@@ -3305,6 +3746,8 @@ export interface components {
             /** Format: date-time */
             savedAt: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -3312,6 +3755,25 @@ export interface components {
             /** @description Empty for the general shortlist */
             jobId?: string;
             note?: string;
+        };
+        Shown: {
+            location: string;
+            /** @description In the order of the skills as written */
+            skills: string[];
+            title: string;
+        };
+        ShownTalent: {
+            /** @description In the order of the education as written */
+            education: string[];
+            /** @description In the order of the languages as written */
+            languages: string[];
+            location: string;
+            /** @description In the order of the skills as written */
+            skills: string[];
+            title: string;
+        };
+        ShownTitle: {
+            title: string;
         };
         SignedIn: {
             /** @description Bearer token of the session; the cookie carries the same */
@@ -3329,8 +3791,15 @@ export interface components {
             claimsMode: "claimed" | "live";
             operatorName: string;
             privacyVersion: string;
+            /**
+             * Format: date
+             * @description The day of the exchange rates by which searches compare pay
+             */
+            ratesOf: string;
             supportEmail: string;
             termsVersion: string;
+            /** @description Whether adverts can be translated by a machine */
+            translates: boolean;
         };
         SlotChoice: {
             /** @description RFC 3339 */
@@ -3341,6 +3810,25 @@ export interface components {
             reason?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
+        };
+        Suggestion: {
+            /**
+             * Format: int64
+             * @description How many open jobs, or candidates, have it
+             */
+            count: number;
+            /**
+             * @description Of the lexicon; empty where it does not know it
+             * @example o-accountant
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "occupation" | "skill" | "company" | "place" | "word";
+            /**
+             * @description In the script of what was typed
+             * @example Accountant
+             */
+            text: string;
         };
         Suggestions: {
             careerAdvice: string[];
@@ -3355,6 +3843,8 @@ export interface components {
             appliedAt: string;
             jobId: string;
             jobTitle: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             status: string;
         };
         TalentCounters: {
@@ -3425,6 +3915,8 @@ export interface components {
             lastName: string;
             links: string[];
             location: string;
+            /** @description In a search: they do not match it, but come close; not in X-Total-Count */
+            near: boolean;
             /** @description On the general shortlist */
             note: string;
             portfolio: components["schemas"]["PortfolioPiece"][];
@@ -3433,6 +3925,8 @@ export interface components {
             profileImageUrl: string;
             shared: boolean;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
             workHistory: components["schemas"]["Work"][];
@@ -3452,6 +3946,30 @@ export interface components {
         };
         TokenRequest: {
             token?: string;
+        };
+        Translation: {
+            benefits: string[];
+            /**
+             * @description Who translated it; to be shown with it
+             * @enum {string}
+             */
+            by: "machine";
+            description: string;
+            /** @enum {string} */
+            language: "en" | "ar";
+            requirements: string[];
+            title: string;
+        };
+        Understood: {
+            /** @description The parts of the query, in its order */
+            chips: components["schemas"]["Chip"][];
+            /** @description The query with its corrections; empty without any */
+            corrected: string;
+            corrections: components["schemas"]["Correction"][];
+            /** @description Single changes with what they would find, most first; only for a search that finds nothing */
+            offers: components["schemas"]["Offer"][];
+            /** @description As searched: cut where it was too long */
+            query: string;
         };
         User: {
             /** @description Empty unless the role is company */
@@ -3556,6 +4074,15 @@ export interface components {
             headers: {
                 /** @description Seconds to wait */
                 "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A service that this needs does not answer. */
+        Unavailable: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -3682,6 +4209,7 @@ export interface operations {
                      *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *             "jobTitle": "Backend Engineer",
                      *             "kind": "application",
+                     *             "shown": {},
                      *             "status": "open"
                      *           }
                      *         ]
@@ -4762,6 +5290,14 @@ export interface operations {
                      *         "respondedAt": "2026-12-15T07:00:00Z",
                      *         "salary": "12,000 – 18,000 SAR",
                      *         "satisfied": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "status": "pending",
                      *         "unreadMessages": 1
                      *       }
@@ -4838,6 +5374,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -4981,10 +5525,26 @@ export interface operations {
                      *           ],
                      *           "lastName": "Al Harbi",
                      *           "location": "Riyadh",
+                     *           "near": true,
                      *           "phone": "+966551234567",
                      *           "profileCompleteness": 1,
                      *           "profileImageUrl": "",
                      *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "skills": [
                      *             "Go",
                      *             "PostgreSQL"
@@ -5073,6 +5633,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5274,10 +5842,26 @@ export interface operations {
                      *         ],
                      *         "lastName": "Al Harbi",
                      *         "location": "Riyadh",
+                     *         "near": true,
                      *         "phone": "+966551234567",
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -5392,6 +5976,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5459,10 +6051,26 @@ export interface operations {
                      *         ],
                      *         "lastName": "Al Harbi",
                      *         "location": "Riyadh",
+                     *         "near": true,
                      *         "phone": "+966551234567",
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -5750,16 +6358,32 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the previous page */
                 cursor?: string;
-                /** @description Part of the first name, last name, title or skills */
+                /** @description Who is wanted: name, title, skills, place …, in English or Arabic */
                 search?: string;
-                /** @description Part of the name of a place */
+                /** @description A place in either language, or part of its name; a region includes its cities */
                 location?: string;
                 /** @description entry, mid, senior or lead */
                 experience?: string;
-                /** @description A skill they have */
+                /** @description A skill they have; several separated by commas */
                 skill?: string;
+                /** @description Of several skills: all (the default) or any */
+                skills?: string;
                 /** @description When they can start: immediately, two_weeks, one_month or negotiable */
                 availability?: string;
+                /** @description At least so many years of experience */
+                yearsFrom?: string;
+                /** @description At most so many years of experience */
+                yearsTo?: string;
+                /** @description Languages they speak, separated by commas: all of them */
+                languages?: string;
+                /** @description The least degree: diploma, bachelor, master or doctorate */
+                education?: string;
+                /** @description Expects at most this much a month, in SAR, or does not say */
+                salaryTo?: string;
+                /** @description relevance (the default with words), date (the default without) or salary */
+                sort?: string;
+                /** @description true: take the words as they are typed, without corrections */
+                exact?: string;
             };
             header?: never;
             path?: never;
@@ -5793,9 +6417,25 @@ export interface operations {
                      *         ],
                      *         "lastName": "Al Harbi",
                      *         "location": "Riyadh",
+                     *         "near": true,
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -5805,6 +6445,201 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Candidate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-candidates-facets": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description Who is wanted: name, title, skills, place …, in English or Arabic */
+                search?: string;
+                /** @description A place in either language, or part of its name; a region includes its cities */
+                location?: string;
+                /** @description entry, mid, senior or lead */
+                experience?: string;
+                /** @description A skill they have; several separated by commas */
+                skill?: string;
+                /** @description Of several skills: all (the default) or any */
+                skills?: string;
+                /** @description When they can start: immediately, two_weeks, one_month or negotiable */
+                availability?: string;
+                /** @description At least so many years of experience */
+                yearsFrom?: string;
+                /** @description At most so many years of experience */
+                yearsTo?: string;
+                /** @description Languages they speak, separated by commas: all of them */
+                languages?: string;
+                /** @description The least degree: diploma, bachelor, master or doctorate */
+                education?: string;
+                /** @description Expects at most this much a month, in SAR, or does not say */
+                salaryTo?: string;
+                /** @description relevance (the default with words), date (the default without) or salary */
+                sort?: string;
+                /** @description true: take the words as they are typed, without corrections */
+                exact?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "facets": [
+                     *         {
+                     *           "name": "place",
+                     *           "values": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Facets"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-candidates-suggestions": {
+        parameters: {
+            query?: {
+                /** @description What has been typed so far, in English or Arabic */
+                typed?: string;
+                /** @description At most this many; 8 if left out, 10 at most */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "id": "o-accountant",
+                     *         "kind": "occupation",
+                     *         "text": "Accountant"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-candidates-understood": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description Who is wanted: name, title, skills, place …, in English or Arabic */
+                search?: string;
+                /** @description A place in either language, or part of its name; a region includes its cities */
+                location?: string;
+                /** @description entry, mid, senior or lead */
+                experience?: string;
+                /** @description A skill they have; several separated by commas */
+                skill?: string;
+                /** @description Of several skills: all (the default) or any */
+                skills?: string;
+                /** @description When they can start: immediately, two_weeks, one_month or negotiable */
+                availability?: string;
+                /** @description At least so many years of experience */
+                yearsFrom?: string;
+                /** @description At most so many years of experience */
+                yearsTo?: string;
+                /** @description Languages they speak, separated by commas: all of them */
+                languages?: string;
+                /** @description The least degree: diploma, bachelor, master or doctorate */
+                education?: string;
+                /** @description Expects at most this much a month, in SAR, or does not say */
+                salaryTo?: string;
+                /** @description relevance (the default with words), date (the default without) or salary */
+                sort?: string;
+                /** @description true: take the words as they are typed, without corrections */
+                exact?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chips": [
+                     *         {
+                     *           "kind": "occupation",
+                     *           "near": true,
+                     *           "rest": "Riyadh",
+                     *           "text": "Accountant",
+                     *           "value": "o-accountant"
+                     *         }
+                     *       ],
+                     *       "corrected": "",
+                     *       "corrections": [
+                     *         {
+                     *           "from": "acountant",
+                     *           "to": "accountant"
+                     *         }
+                     *       ],
+                     *       "offers": [
+                     *         {
+                     *           "change": {},
+                     *           "count": 1,
+                     *           "field": "location",
+                     *           "kind": "dropFilter",
+                     *           "text": "Riyadh Region"
+                     *         }
+                     *       ],
+                     *       "query": ""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Understood"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -6843,6 +7678,9 @@ export interface operations {
                      *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobTitle": "Backend Engineer",
                      *         "message": "We would like to meet you.",
+                     *         "shown": {
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "state": "open",
                      *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "talentName": "Sara Al Harbi"
@@ -6894,6 +7732,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -6942,6 +7783,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -6986,6 +7830,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -7060,6 +7907,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7093,16 +7955,32 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the previous page */
                 cursor?: string;
-                /** @description Words of the title, skills, company, place or description, in English or Arabic */
+                /** @description What the job is: title, skills, company, place, level, pay …, in English or Arabic */
                 search?: string;
-                /** @description Part of the name of a place */
+                /** @description A place in either language, or part of its name; a region includes its cities */
                 location?: string;
-                /** @description full-time, part-time, contract, remote or hybrid */
+                /** @description full-time, part-time, contract, remote or hybrid; several separated by commas */
                 jobType?: string;
-                /** @description entry, mid, senior or lead */
+                /** @description entry, mid, senior or lead; several separated by commas */
                 experienceLevel?: string;
-                /** @description Only jobs of this company */
+                /** @description Only jobs of this company; several separated by commas */
                 companyId?: string;
+                /** @description Pays at least this much a month, in SAR */
+                salaryFrom?: string;
+                /** @description no: with salaryFrom, leave out jobs that do not state their pay */
+                unstated?: string;
+                /** @description Days since it was posted: 1, 7 or 30 */
+                postedWithin?: string;
+                /** @description Of the company; several separated by commas */
+                industry?: string;
+                /** @description Of the advert: en or ar */
+                language?: string;
+                /** @description day: only companies that usually answer within 24 hours */
+                answers?: string;
+                /** @description relevance (the default with words), date (the default without), salary, or match (talents only) */
+                sort?: string;
+                /** @description true: take the words as they are typed, without corrections */
+                exact?: string;
             };
             header?: never;
             path?: never;
@@ -7128,6 +8006,7 @@ export interface operations {
                      *         "benefits": [
                      *           "Medical insurance"
                      *         ],
+                     *         "companyAnswersIn": 1,
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
@@ -7139,6 +8018,13 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
+                     *         "match": {
+                     *           "matchReasons": [
+                     *             "The same job title"
+                     *           ],
+                     *           "matchScore": 87
+                     *         },
+                     *         "near": true,
                      *         "postedAt": "2026-12-15T07:00:00Z",
                      *         "removal": {
                      *           "at": "2026-12-15T07:00:00Z",
@@ -7151,6 +8037,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7161,7 +8055,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Job"][];
+                    "application/json": components["schemas"]["FoundJob"][];
                 };
             };
             400: components["responses"]["Broken"];
@@ -7246,6 +8140,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7324,6 +8226,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7340,6 +8250,73 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-facets": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description What the job is: title, skills, company, place, level, pay …, in English or Arabic */
+                search?: string;
+                /** @description A place in either language, or part of its name; a region includes its cities */
+                location?: string;
+                /** @description full-time, part-time, contract, remote or hybrid; several separated by commas */
+                jobType?: string;
+                /** @description entry, mid, senior or lead; several separated by commas */
+                experienceLevel?: string;
+                /** @description Only jobs of this company; several separated by commas */
+                companyId?: string;
+                /** @description Pays at least this much a month, in SAR */
+                salaryFrom?: string;
+                /** @description no: with salaryFrom, leave out jobs that do not state their pay */
+                unstated?: string;
+                /** @description Days since it was posted: 1, 7 or 30 */
+                postedWithin?: string;
+                /** @description Of the company; several separated by commas */
+                industry?: string;
+                /** @description Of the advert: en or ar */
+                language?: string;
+                /** @description day: only companies that usually answer within 24 hours */
+                answers?: string;
+                /** @description relevance (the default with words), date (the default without), salary, or match (talents only) */
+                sort?: string;
+                /** @description true: take the words as they are typed, without corrections */
+                exact?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "facets": [
+                     *         {
+                     *           "name": "place",
+                     *           "values": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Facets"];
+                };
+            };
+            400: components["responses"]["Broken"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -7407,6 +8384,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7423,6 +8408,128 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-suggestions": {
+        parameters: {
+            query?: {
+                /** @description What has been typed so far, in English or Arabic */
+                typed?: string;
+                /** @description At most this many; 8 if left out, 10 at most */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "id": "o-accountant",
+                     *         "kind": "occupation",
+                     *         "text": "Accountant"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-understood": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description What the job is: title, skills, company, place, level, pay …, in English or Arabic */
+                search?: string;
+                /** @description A place in either language, or part of its name; a region includes its cities */
+                location?: string;
+                /** @description full-time, part-time, contract, remote or hybrid; several separated by commas */
+                jobType?: string;
+                /** @description entry, mid, senior or lead; several separated by commas */
+                experienceLevel?: string;
+                /** @description Only jobs of this company; several separated by commas */
+                companyId?: string;
+                /** @description Pays at least this much a month, in SAR */
+                salaryFrom?: string;
+                /** @description no: with salaryFrom, leave out jobs that do not state their pay */
+                unstated?: string;
+                /** @description Days since it was posted: 1, 7 or 30 */
+                postedWithin?: string;
+                /** @description Of the company; several separated by commas */
+                industry?: string;
+                /** @description Of the advert: en or ar */
+                language?: string;
+                /** @description day: only companies that usually answer within 24 hours */
+                answers?: string;
+                /** @description relevance (the default with words), date (the default without), salary, or match (talents only) */
+                sort?: string;
+                /** @description true: take the words as they are typed, without corrections */
+                exact?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chips": [
+                     *         {
+                     *           "kind": "occupation",
+                     *           "near": true,
+                     *           "rest": "Riyadh",
+                     *           "text": "Accountant",
+                     *           "value": "o-accountant"
+                     *         }
+                     *       ],
+                     *       "corrected": "",
+                     *       "corrections": [
+                     *         {
+                     *           "from": "acountant",
+                     *           "to": "accountant"
+                     *         }
+                     *       ],
+                     *       "offers": [
+                     *         {
+                     *           "change": {},
+                     *           "count": 1,
+                     *           "field": "location",
+                     *           "kind": "dropFilter",
+                     *           "text": "Riyadh Region"
+                     *         }
+                     *       ],
+                     *       "query": ""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Understood"];
+                };
+            };
+            400: components["responses"]["Broken"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -7477,6 +8584,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7572,6 +8687,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7673,10 +8796,26 @@ export interface operations {
                      *           ],
                      *           "lastName": "Al Harbi",
                      *           "location": "Riyadh",
+                     *           "near": true,
                      *           "phone": "+966551234567",
                      *           "profileCompleteness": 1,
                      *           "profileImageUrl": "",
                      *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "skills": [
                      *             "Go",
                      *             "PostgreSQL"
@@ -7817,6 +8956,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7887,6 +9034,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8077,6 +9232,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8148,9 +9311,25 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "near": true,
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -8220,6 +9399,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8237,6 +9424,140 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-id-similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyAnswersIn": 1,
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "match": {
+                     *           "matchReasons": [
+                     *             "The same job title"
+                     *           ],
+                     *           "matchScore": 87
+                     *         },
+                     *         "near": true,
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FoundJob"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-jobs-id-translation": {
+        parameters: {
+            query?: {
+                /** @description The language to translate into: en or ar */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "by": "machine",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "language": "en",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "title": "Backend Engineer"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8473,6 +9794,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8607,6 +9943,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8986,6 +10337,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9073,6 +10439,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9244,6 +10625,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -9316,6 +10705,192 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "fresh": 1,
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Accountant in Riyadh",
+                     *         "query": "location=Riyadh&search=accountant",
+                     *         "seenAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedSearch"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant in Riyadh",
+                 *       "query": "search=accountant&location=Riyadh"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "fresh": 1,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "name": "Accountant in Riyadh",
+                     *       "query": "location=Riyadh&search=accountant",
+                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-saved-searches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant in Riyadh"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "fresh": 1,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "name": "Accountant in Riyadh",
+                     *       "query": "location=Riyadh&search=accountant",
+                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-saved-searches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-saved-searches-id-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-shortlist": {
         parameters: {
             query?: {
@@ -9359,11 +10934,27 @@ export interface operations {
                      *         ],
                      *         "lastName": "Al Harbi",
                      *         "location": "Riyadh",
+                     *         "near": true,
                      *         "note": "Call back on Sunday.",
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "savedAt": "2026-12-15T07:00:00Z",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -9480,8 +11071,10 @@ export interface operations {
                      *       "claimsMode": "claimed",
                      *       "operatorName": "",
                      *       "privacyVersion": "",
+                     *       "ratesOf": "",
                      *       "supportEmail": "",
-                     *       "termsVersion": ""
+                     *       "termsVersion": "",
+                     *       "translates": true
                      *     }
                      */
                     "application/json": components["schemas"]["Site"];
@@ -9593,6 +11186,9 @@ export interface operations {
                      *           "appliedAt": "2026-12-15T07:00:00Z",
                      *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "jobTitle": "Backend Engineer",
+                     *           "shown": {
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "status": "open"
                      *         }
                      *       ],
@@ -9623,6 +11219,7 @@ export interface operations {
                      *         "https://sara.example"
                      *       ],
                      *       "location": "Riyadh",
+                     *       "near": true,
                      *       "note": "Call back on Sunday.",
                      *       "portfolio": [
                      *         {
@@ -9635,6 +11232,21 @@ export interface operations {
                      *       "profileImageUrl": "",
                      *       "shared": true,
                      *       "shortlisted": true,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9796,6 +11408,7 @@ export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
 export type Candidate = components["schemas"]["Candidate"]
+export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
@@ -9806,6 +11419,7 @@ export type Completeness = components["schemas"]["Completeness"]
 export type CompletenessStep = components["schemas"]["CompletenessStep"]
 export type Concept = components["schemas"]["Concept"]
 export type Contact = components["schemas"]["Contact"]
+export type Correction = components["schemas"]["Correction"]
 export type DecisionRequest = components["schemas"]["DecisionRequest"]
 export type Done = components["schemas"]["Done"]
 export type DroppedSkill = components["schemas"]["DroppedSkill"]
@@ -9815,7 +11429,11 @@ export type Event = components["schemas"]["Event"]
 export type EventCount = components["schemas"]["EventCount"]
 export type Events = components["schemas"]["Events"]
 export type ExamRow = components["schemas"]["ExamRow"]
+export type Facet = components["schemas"]["Facet"]
+export type FacetValue = components["schemas"]["FacetValue"]
+export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
+export type FoundJob = components["schemas"]["FoundJob"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
 export type Invitation = components["schemas"]["Invitation"]
@@ -9824,6 +11442,7 @@ export type Job = components["schemas"]["Job"]
 export type JobMatch = components["schemas"]["JobMatch"]
 export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
+export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchPart = components["schemas"]["MatchPart"]
@@ -9832,8 +11451,10 @@ export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
 export type NewMessage = components["schemas"]["NewMessage"]
+export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]
+export type Offer = components["schemas"]["Offer"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
 export type PasswordChanged = components["schemas"]["PasswordChanged"]
@@ -9856,16 +11477,22 @@ export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
+export type SavedSearch = components["schemas"]["SavedSearch"]
+export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
 export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
 export type ShortlistNote = components["schemas"]["ShortlistNote"]
+export type Shown = components["schemas"]["Shown"]
+export type ShownTalent = components["schemas"]["ShownTalent"]
+export type ShownTitle = components["schemas"]["ShownTitle"]
 export type SignedIn = components["schemas"]["SignedIn"]
 export type Site = components["schemas"]["Site"]
 export type SlotChoice = components["schemas"]["SlotChoice"]
 export type StatusMove = components["schemas"]["StatusMove"]
+export type Suggestion = components["schemas"]["Suggestion"]
 export type Suggestions = components["schemas"]["Suggestions"]
 export type TalentApplication = components["schemas"]["TalentApplication"]
 export type TalentCounters = components["schemas"]["TalentCounters"]
@@ -9873,6 +11500,8 @@ export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
+export type Translation = components["schemas"]["Translation"]
+export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]

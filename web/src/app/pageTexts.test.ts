@@ -182,7 +182,7 @@ describe('the texts of a page', () => {
 
   it('would be missed', () => {
     const needed = neededBy(['features/jobs/JobSearchPage'])
-    expect([...needed.keys()].toSorted()).toEqual(['job', 'jobs'])
+    expect([...needed.keys()].toSorted()).toEqual(['industry', 'job', 'jobs', 'search'])
     const text = [
       "import type { B } from './B'",
       "import { C, type D } from './C'",

@@ -32,7 +32,7 @@ const loaders: Record<string, Page> = {
   terms: withTexts(['legal'], () => import('../features/legal/TermsPage')),
   howWeCount: withTexts(['figures'], () => import('../features/figures/HowWeCountPage')),
   howMatchingWorks: withTexts(['job', 'matching'], () => import('../features/matching/HowMatchingWorksPage')),
-  jobSearch: withTexts(['job', 'jobs'], () => import('../features/jobs/JobSearchPage')),
+  jobSearch: withTexts(['job', 'jobs', 'search', 'industry'], () => import('../features/jobs/JobSearchPage')),
   job: withTexts(['job', 'jobs', 'meta', 'moderation'], () => import('../features/jobs/JobPage')),
   talentDashboard: withTexts(
     ['account', 'job', 'jobs', 'profile'],
@@ -42,7 +42,7 @@ const loaders: Record<string, Page> = {
     ['account', 'job', 'company'],
     () => import('../features/dashboard/CompanyDashboardPage'),
   ),
-  candidates: withTexts(['job', 'candidates'], () => import('../features/candidates/CandidatesPage')),
+  candidates: withTexts(['job', 'candidates', 'search'], () => import('../features/candidates/CandidatesPage')),
   talentView: withTexts(['job', 'candidates', 'meta'], () => import('../features/candidates/TalentViewPage')),
   companyProfile: withTexts(['companyProfile', 'industry'], () => import('../features/company/CompanyProfilePage')),
   companyPage: withTexts(

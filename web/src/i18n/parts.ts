@@ -11,6 +11,8 @@ export const parts = {
   // What several screens say of a job.
   job: ['job'],
   jobs: ['jobs'],
+  // What searching for jobs and for candidates has in common.
+  search: ['search'],
   company: ['postJob'],
   profile: ['profile'],
   // Needed where a CV is uploaded or opened.

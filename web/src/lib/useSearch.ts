@@ -9,7 +9,7 @@ interface Search<Name extends string, Item> {
   readFilters: (query: URLSearchParams) => Filters<Name>
   searchQuery: (filters: Filters<Name>) => ReturnType<typeof inPages<Item>>
   /** Called when somebody asks. */
-  onSearch: () => void
+  onSearch: (filters: Filters<Name>) => void
 }
 
 /** A search whose question stands in the address: going back and shared addresses lead to the same results. */
@@ -28,7 +28,7 @@ export function useSearch<Name extends string, Item>({ readFilters, searchQuery,
 
   function search(filters: Filters<Name>) {
     setAskedAt(Date.now())
-    onSearch()
+    onSearch(filters)
     const next = writeFilters(filters, query)
     // The same question again is asked anew, without a second entry to go back through.
     if (next.toString() === query.toString()) void list.refetch()

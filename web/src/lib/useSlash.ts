@@ -5,11 +5,11 @@ function isSlash(event: KeyboardEvent): boolean {
   return event.key === '/' || (event.code === 'Slash' && event.key === 'ظ')
 }
 
+/** Where a slash may be meant as a letter. Boxes to tick and sliders take none. */
+const letters = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [role=dialog]'
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null)
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(letters) !== null)
 }
 
 /** `/` goes to the field that carries the ref, unless somebody is typing elsewhere. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocks, withoutMark } from './written'
+import { blocks, languageOf, withoutMark } from './written'
 
 it('begins a paragraph after a blank line, and keeps a single break', () => {
   expect(blocks('One\nstill one\n\n \n\nTwo\n')).toEqual([
@@ -29,3 +29,9 @@ it.each([
   ['-5 degrees', '-5 degrees'],
   ['3.5 years', '3.5 years'],
 ])('takes the mark off %s', (line, want) => expect(withoutMark(line)).toBe(want))
+
+it.each([
+  ['We need somebody for الرياض.', 'en'],
+  ['نحتاج محاسبًا يجيد SAP وExcel في الرياض.', 'ar'],
+  ['', 'en'],
+] as const)('knows the language of "%s"', (text, language) => expect(languageOf(text)).toBe(language))

@@ -69,3 +69,10 @@ function lonelyNumber(block: Block): Block {
   if (block.kind !== 'numbers' || block.first === 1 || block.items.length > 1) return block
   return { at: block.at, kind: 'text', text: block.line }
 }
+
+/** The language that most letters of a text are of. */
+export function languageOf(text: string): 'en' | 'ar' {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return arabic > latin ? 'ar' : 'en'
+}

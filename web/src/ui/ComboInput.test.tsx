@@ -43,6 +43,20 @@ it('fills in what the arrow keys stand on, and says how many there are', async (
   expect(onSubmit).toHaveBeenCalledWith('Riyadh')
 })
 
+it('goes to both ends of the list by Home and End, once the arrows are in it', async () => {
+  const { input } = show()
+  await userEvent.type(input, 'ri')
+  await screen.findByRole('option', { name: 'Rabigh' })
+  const [first, last] = screen.getAllByRole('option')
+  await userEvent.keyboard('{Home}')
+  expect(input.hasAttribute('aria-activedescendant')).toBe(false)
+  expect(input.selectionStart).toBe(0)
+  await userEvent.keyboard('{ArrowDown}{End}')
+  expect(input.getAttribute('aria-activedescendant')).toBe(last!.id)
+  await userEvent.keyboard('{Home}')
+  expect(input.getAttribute('aria-activedescendant')).toBe(first!.id)
+})
+
 it('never forces a choice: Enter without one sends what was typed, Esc closes the list', async () => {
   const { input, onSubmit } = show()
   await userEvent.type(input, 'Ra')

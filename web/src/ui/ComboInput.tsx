@@ -29,7 +29,7 @@ export function ComboInput({ value, onChange, suggest, onChoose, onBlur, onKeyDo
     id,
     options,
     loading,
-    onChoose: (chosen) => {
+    onChoose: ({ value: chosen }) => {
       setAsked(false)
       if (onChoose) onChoose(chosen)
       else onChange({ target: { value: chosen } })

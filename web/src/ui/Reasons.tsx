@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
+import { dot } from '../lib/dot'
 import { MatchParts, type MatchPart } from './MatchParts'
 import { Sentence } from './Sentence'
 
@@ -30,6 +31,28 @@ export function ReasonList({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The same in one line, where a row has no more room. */
+export function ReasonLine({ reasons, className }: { reasons: readonly string[]; className?: string }) {
+  if (reasons.length === 0) return null
+  return (
+    <p
+      className={cx(
+        'relative ps-4 text-1 break-words text-ink-2',
+        'before:absolute before:start-0 before:top-[calc((1lh-7px)/2)] before:size-[7px] before:rounded-full',
+        'before:bg-gold',
+        className,
+      )}
+    >
+      {reasons.map((reason, index) => (
+        <span key={reason}>
+          {index > 0 && dot}
+          <Sentence text={reason} />
+        </span>
+      ))}
+    </p>
   )
 }
 

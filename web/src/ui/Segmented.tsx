@@ -6,16 +6,18 @@ export interface SegmentedProps<V extends string> {
   label: string
   value: V
   onChange: (value: V) => void
+  /** The label is only heard, where the place says it to the eye. */
+  quiet?: boolean
   /** With an icon the label is read by screen readers and shown as a title. */
   options: readonly { value: V; label: string; Icon?: LucideIcon; lang?: string }[]
 }
 
 /** A few exclusive choices side by side: radio buttons in another dress, so that arrow keys work as everywhere. */
-export function Segmented<V extends string>({ label, value, onChange, options }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, value, onChange, quiet, options }: SegmentedProps<V>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-1 font-semibold text-ink">{label}</legend>
+      <legend className={quiet ? 'sr-only' : 'mb-2 text-1 font-semibold text-ink'}>{label}</legend>
       <div className="inline-flex gap-0.5 rounded-control border border-line bg-paper p-0.5">
         {options.map(({ value: option, label: words, Icon, lang }) => (
           <label

@@ -7,12 +7,14 @@ interface Props {
   onMore: () => void
   /** On the button, at rest and while the next rows are on their way. */
   words: { more: Key; loadingMore: Key }
+  /** How many the press will bring, for words that say so. */
+  count?: number
   /** Why the last press brought nothing. */
   failure?: ReactNode
 }
 
 /** The button below a list that the server returns in pages; gone once all of it is here. */
-export function ShowMore({ list, onMore, words, failure }: Props) {
+export function ShowMore({ list, onMore, words, count, failure }: Props) {
   const t = useT()
   if (!list.hasNextPage) return null
   return (
@@ -23,7 +25,7 @@ export function ShowMore({ list, onMore, words, failure }: Props) {
         </p>
       )}
       <Button variant="secondary" busy={list.isFetchingNextPage} onClick={onMore}>
-        {t(list.isFetchingNextPage ? words.loadingMore : words.more)}
+        {list.isFetchingNextPage ? t(words.loadingMore) : t(words.more, count === undefined ? {} : { count })}
       </Button>
     </div>
   )

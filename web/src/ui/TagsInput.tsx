@@ -16,6 +16,8 @@ export interface TagsInputProps {
   /** Or suggestions fetched while typing. Keep the function stable. */
   suggest?: Suggest
   placeholder?: string
+  /** For those who hear it, where no Field around it has a label. */
+  label?: string
   /**
    * A comma ends an entry as Enter does, and so does leaving the input. For entries that have none inside, such as
    * skills.
@@ -24,7 +26,7 @@ export interface TagsInputProps {
 }
 
 /** Chosen words as chips with a text input after them: the ARIA combobox pattern, with free text. Enter adds. */
-export function TagsInput({ value, onChange, suggestions, suggest, placeholder, commas }: TagsInputProps) {
+export function TagsInput({ value, onChange, suggestions, suggest, placeholder, label, commas }: TagsInputProps) {
   const t = useT()
   const { id: fieldId, ...wiring } = useFieldWiring()
   const ownId = useId()
@@ -36,7 +38,7 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
   const known = suggest ? found : (suggestions ?? []).map((value) => ({ value }))
   const options = matching(known, value, suggest ? '' : typed).slice(0, 8)
   // A name that is suggested is one entry, whatever it has inside.
-  const combo = useCombobox({ id: inputId, options, loading, onChoose: (chosen) => put(addTag(value, chosen)) })
+  const combo = useCombobox({ id: inputId, options, loading, onChoose: (chosen) => put(addTag(value, chosen.value)) })
 
   function put(next: readonly string[]) {
     if (next !== value) {
@@ -96,6 +98,7 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
           ref={input}
           id={inputId}
           {...combo.inputProps}
+          aria-label={label}
           dir="auto"
           value={typed}
           placeholder={value.length === 0 ? placeholder : undefined}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { blocks, withoutMark, type Block } from '../lib/written'
+import { Shown } from './Shown'
+import { pairs } from './shownPairs'
 
 /** One measure for all that people wrote, so that texts and lists of the other direction begin at the same edge. */
 const measure = 'max-w-[42rem] min-w-0 text-start break-words'
@@ -19,12 +21,20 @@ export function Written({ text, className }: { text: string; className?: string 
   )
 }
 
-/** Lines that were written one by one. */
-export function WrittenList({ items, className }: { items: readonly string[]; className?: string }) {
+/** Lines that were written one by one; `shown` has them in the reader's language. */
+export function WrittenList({
+  items,
+  shown = items,
+  className,
+}: {
+  items: readonly string[]
+  shown?: readonly string[]
+  className?: string
+}) {
   return (
     <ul dir="auto" className={cx('grid gap-2', measure, className)}>
-      {[...new Set(items.map(withoutMark))].map((item) => (
-        <Marked key={item}>{item}</Marked>
+      {pairs(items.map(withoutMark), shown.map(withoutMark)).map((item) => (
+        <Marked key={item.written}>{item.shown === item.written ? item.written : <Shown {...item} />}</Marked>
       ))}
     </ul>
   )

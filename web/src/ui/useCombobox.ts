@@ -1,19 +1,19 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Suggestion } from './useSuggestions'
 
-interface Input {
+interface Input<Option> {
   /** Of the text input; the list and its options are named after it. */
   id: string
-  options: readonly Suggestion[]
+  options: readonly Option[]
   loading: boolean
-  onChoose: (value: string) => void
+  onChoose: (option: Option) => void
 }
 
 /**
  * The ARIA combobox pattern with free text: the arrows go through the list, Enter takes what they stand on, Esc closes.
- * Nothing has to be chosen.
+ * Nothing has to be chosen. Home and End go to the ends of the list once the arrows are in it, before that to those of
+ * the text.
  */
-export function useCombobox({ id, options, loading, onChoose }: Input) {
+export function useCombobox<Option>({ id, options, loading, onChoose }: Input<Option>) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = `${id}-list`
@@ -26,9 +26,9 @@ export function useCombobox({ id, options, loading, onChoose }: Input) {
     setActive(-1)
   }
 
-  function choose({ value }: Suggestion) {
+  function choose(option: Option) {
     close()
-    onChoose(value)
+    onChoose(option)
   }
 
   /** Reports whether the key was meant for the list. */
@@ -45,6 +45,12 @@ export function useCombobox({ id, options, loading, onChoose }: Input) {
         if (count > 0) setActive((now) => (now === -1 && step === -1 ? count - 1 : (now + step + count) % count))
         return true
       }
+      case 'Home':
+      case 'End':
+        if (!chosen) return false
+        event.preventDefault()
+        setActive(event.key === 'Home' ? 0 : options.length - 1)
+        return true
       case 'Enter':
         if (!chosen) return false
         event.preventDefault()

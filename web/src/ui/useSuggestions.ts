@@ -6,16 +6,16 @@ export interface Suggestion {
   also?: string
 }
 
-export type Suggest = (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+export type Suggest<Found = Suggestion> = (typed: string, signal: AbortSignal) => Promise<readonly Found[]>
 
 const pauseMs = 200
 
 /** Asks for suggestions once typing pauses; an answer that comes after more typing is dropped. */
-export function useSuggestions(
+export function useSuggestions<Found>(
   typed: string,
-  suggest: Suggest | undefined,
-): { found: readonly Suggestion[]; loading: boolean } {
-  const [answer, setAnswer] = useState<{ typed: string; found: readonly Suggestion[] }>({ typed: '', found: [] })
+  suggest: Suggest<Found> | undefined,
+): { found: readonly Found[]; loading: boolean } {
+  const [answer, setAnswer] = useState<{ typed: string; found: readonly Found[] }>({ typed: '', found: [] })
   const needle = typed.trim()
   useEffect(() => {
     if (!suggest || needle === '') return

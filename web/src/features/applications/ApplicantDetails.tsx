@@ -12,6 +12,7 @@ import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
 import { applicationQuery } from './api'
@@ -85,7 +86,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
             <bdi>{name}</bdi>
           </h3>
           <p className="break-words text-ink-2">
-            <bdi>{candidate.title}</bdi>
+            <Shown written={candidate.title} shown={candidate.shown.title} />
           </p>
           <p className="mt-1.5">
             <Chip tone={statusTone[status]}>{t(`job.application.${status}`)}</Chip>

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
+import { Shown } from '../../ui/Shown'
 import { statusTone } from './shared/statusTone'
 import type { Applicant } from './types'
 
@@ -59,11 +60,11 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
           </Chip>
         </h3>
         <p className="mt-1 break-words text-ink-2">
-          <bdi>{candidate.title}</bdi>
+          <Shown written={candidate.title} shown={candidate.shown.title} />
           {candidate.location !== '' && (
             <>
               {dot}
-              <bdi>{candidate.location}</bdi>
+              <Shown written={candidate.location} shown={candidate.shown.location} />
             </>
           )}
           {dot}

@@ -22,7 +22,14 @@ const other = {
 }
 const usual = {
   '/api/jobs/j1': {
-    body: { id: 'j1', title: 'Backend Engineer', location: 'Riyadh', status: 'open', applicationDeadline: '' },
+    body: {
+      id: 'j1',
+      title: 'Backend Engineer',
+      location: 'Riyadh',
+      status: 'open',
+      applicationDeadline: '',
+      shown: { title: 'Backend Engineer', skills: [], location: 'Riyadh' },
+    },
   },
   '/api/jobs/j1/applications': { body: [applicant, other], headers: { 'X-Total-Count': '2' } },
   '/api/jobs/j1/applications/counts': { body: counts },

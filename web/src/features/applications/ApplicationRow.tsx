@@ -8,6 +8,7 @@ import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
+import { Shown } from '../../ui/Shown'
 import { ApplicationPanel } from './ApplicationPanel'
 import { statusTone } from './shared/statusTone'
 import type { Application } from './types'
@@ -32,8 +33,9 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
     // Only on arrival: what is opened by hand is in view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const { jobTitle, companyId, companyName, companyLogoUrl, location, jobType, salary, status, appliedAt } = application
-  const facts = [location, jobType && t(`job.type.${jobType}`), salary].filter(Boolean)
+  const { jobTitle, companyId, companyName, companyLogoUrl, location, jobType, salary, status, appliedAt, shown } =
+    application
+  const facts = [jobType && t(`job.type.${jobType}`), salary].filter(Boolean)
   return (
     <li ref={row} className="border-t border-line">
       <div
@@ -52,7 +54,7 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
               onClick={onToggle}
               className="text-start break-words group-hover:text-green after:absolute after:inset-0"
             >
-              <bdi>{jobTitle}</bdi>
+              <Shown written={jobTitle} shown={shown.title} />
             </button>
           </h3>
           <p className="mt-1 break-words text-ink-2">
@@ -62,6 +64,12 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
             >
               <bdi>{companyName}</bdi>
             </Link>
+            {location !== '' && (
+              <>
+                {dot}
+                <Shown written={location} shown={shown.location} />
+              </>
+            )}
             {facts.map((fact) => (
               <span key={fact}>
                 {dot}

@@ -32,7 +32,13 @@ function show(path = '/applications', role = 'job_seeker') {
   )
 }
 
-const rejected = { ...application, id: 'a2', jobTitle: 'Nurse', status: 'rejected' }
+const rejected = {
+  ...application,
+  id: 'a2',
+  jobTitle: 'Nurse',
+  status: 'rejected',
+  shown: { ...application.shown, title: 'Nurse' },
+}
 const usual = {
   '/api/applications/counts': { body: counts },
   '/api/applications': { body: [application, rejected], headers: { 'X-Total-Count': '2' } },
@@ -167,6 +173,7 @@ it('says what accepting an invitation shares, and accepts it', async () => {
     id: 'v1',
     jobId: 'j9',
     jobTitle: 'Nurse',
+    shown: { title: 'Nurse' },
     companyId: 'c9',
     companyName: 'Hijaz Care',
     talentId: 't1',

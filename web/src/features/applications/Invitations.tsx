@@ -10,6 +10,7 @@ import { Link, useSearchParams } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { Shown } from '../../ui/Shown'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { toast } from '../../ui/toast'
 import { useAnswerInvitation } from './api'
@@ -124,7 +125,7 @@ function Row({
 }) {
   const t = useT()
   const language = useLanguage()
-  const { state, message, jobId, jobTitle, companyId, companyName, companyLogoUrl, createdAt } = invitation
+  const { state, message, jobId, jobTitle, companyId, companyName, companyLogoUrl, createdAt, shown } = invitation
   const company = (
     <Link to={companyPath(companyId)} className="font-semibold text-green underline-offset-4 hover:underline">
       <bdi>{companyName}</bdi>
@@ -143,7 +144,7 @@ function Row({
           <span className="min-w-0 break-words">
             <Trans
               k="applications.invitations.line"
-              nodes={{ company, title: <bdi className="font-semibold">{jobTitle}</bdi> }}
+              nodes={{ company, title: <Shown written={jobTitle} shown={shown.title} className="font-semibold" /> }}
             />
           </span>
           {state !== 'open' && (
@@ -194,7 +195,7 @@ function Row({
               size="sm"
               variant={state === 'open' ? 'quiet' : 'secondary'}
               to={jobPath(jobId)}
-              aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}
+              aria-label={t('applications.invitations.jobLabel', { title: shown.title })}
             >
               {t('applications.invitations.job')}
             </ButtonLink>

@@ -20,6 +20,7 @@ export const application: Application = {
   unreadMessages: 0,
   interview: null,
   cv: null,
+  shown: { title: 'Backend Engineer', skills: [], location: 'Riyadh' },
 }
 
 export const details: ApplicationDetails = {
@@ -71,8 +72,10 @@ export const applicant: Applicant = {
     profileCompleteness: 80,
     profileImageUrl: '',
     shortlisted: false,
+    near: false,
     email: 'sara@example.com',
     phone: '+966551234567',
+    shown: { title: 'Engineer', skills: ['Go'], location: 'Riyadh', languages: [], education: [] },
   },
 }
 

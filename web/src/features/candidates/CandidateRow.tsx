@@ -8,6 +8,7 @@ import { Link } from '../../lib/router'
 import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { resultRow } from '../../ui/rowStyle'
+import { Shown } from '../../ui/Shown'
 import { SkillList } from '../../ui/SkillList'
 import { levelOf } from './words'
 
@@ -40,13 +41,13 @@ export function CandidateRow({
         <p className="mt-1 break-words text-ink-2">
           {candidate.title !== '' && (
             <>
-              <bdi className="font-semibold text-ink">{candidate.title}</bdi>
+              <Shown written={candidate.title} shown={candidate.shown.title} className="font-semibold text-ink" />
               {dot}
             </>
           )}
           {candidate.location !== '' && (
             <>
-              <bdi>{candidate.location}</bdi>
+              <Shown written={candidate.location} shown={candidate.shown.location} />
               {dot}
             </>
           )}
@@ -54,7 +55,13 @@ export function CandidateRow({
           {dot}
           <span className="num whitespace-nowrap">{experienceText(t, candidate.experience)}</span>
         </p>
-        <SkillList skills={candidate.skills} most={skillsShown} moreWords="candidates.moreSkills" className="mt-2.5" />
+        <SkillList
+          skills={candidate.skills}
+          shown={candidate.shown.skills}
+          most={skillsShown}
+          moreWords="candidates.moreSkills"
+          className="mt-2.5"
+        />
         {children}
       </div>
       <div className="relative z-1 -me-3 -mt-2.5 flex">{end}</div>

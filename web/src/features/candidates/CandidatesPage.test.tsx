@@ -11,7 +11,7 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import CandidatesPage from './CandidatesPage'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('candidates')]))
+beforeAll(() => Promise.all((['job', 'candidates', 'search'] as const).map(loadPart)))
 
 const noura: Candidate = {
   id: 't1',
@@ -29,6 +29,14 @@ const noura: Candidate = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
+  shown: {
+    title: 'Data Analyst',
+    skills: ['SQL', 'Excel', 'Power BI', 'Python', 'R'],
+    location: 'Jeddah',
+    languages: [],
+    education: [],
+  },
 }
 
 function Address() {
@@ -55,16 +63,16 @@ function show(path = '/company/candidates') {
 }
 
 function asked(calls: { path: string }[]) {
-  return calls.filter(({ path }) => path.startsWith('/api/candidates')).map(({ path }) => path.split('?')[1])
+  return calls.filter(({ path }) => path.startsWith('/api/candidates?')).map(({ path }) => path.split('?')[1])
 }
 
 it('asks only when told to, keeps the question in the address and follows Back', async () => {
   const calls = answer({ '/api/candidates': { body: [noura], headers: { 'X-Total-Count': '100000' } } })
   show()
   expect(await screen.findByRole('heading', { name: 'Candidates (100,000)' })).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Skill'), 'SQL')
-  await userEvent.selectOptions(screen.getByLabelText('Experience level'), 'Mid (3-5 years)')
-  await userEvent.selectOptions(screen.getByLabelText('Availability'), 'Available now')
+  await userEvent.type(screen.getByLabelText('Skills'), 'SQL{Enter}')
+  await userEvent.click(screen.getByRole('radio', { name: 'Mid (3-5 years)' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Available now' }))
   expect(asked(calls)).toEqual(['limit=20'])
   await userEvent.click(screen.getByRole('button', { name: 'Search Candidates' }))
   await waitFor(() =>
@@ -72,8 +80,8 @@ it('asks only when told to, keeps the question in the address and follows Back',
   )
   expect(screen.getByTestId('address').textContent).toBe('?skill=SQL&experience=mid&availability=immediately')
   await userEvent.click(screen.getByText('go back'))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Skill').value).toBe(''))
-  expect(screen.getByLabelText<HTMLSelectElement>('Availability').value).toBe('all')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove SQL' })).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any time' }).checked).toBe(true)
 })
 
 it('shows a complete row: three skills and how many more', async () => {

@@ -1,13 +1,17 @@
 import { useT } from '../../i18n/i18n'
 import { useSearchParams } from '../../lib/router'
 import { Tabs } from '../../ui/Tabs'
+import { YourSearches } from '../search/shared/YourSearches'
 import { CandidateSearch } from './CandidateSearch'
 import { SentInvitations } from './SentInvitations'
 import { Shortlist } from './Shortlist'
 
-const views = ['search', 'shortlist', 'invitations']
+const views = ['search', 'shortlist', 'invitations', 'searches']
 
-/** /company/candidates searches the pool; with ?view= it shows whom the company keeps in mind, or whom it invited. */
+/**
+ * /company/candidates searches the pool; with ?view= it shows whom the company keeps in mind, whom it invited, or
+ * the searches it keeps.
+ */
 export default function CandidatesPage() {
   const t = useT()
   const [query, setQuery] = useSearchParams()
@@ -21,9 +25,9 @@ export default function CandidatesPage() {
   }
 
   return (
-    <div className="wrap pt-8 pb-16 md:pt-14">
-      <h1 className="text-5 tracking-tight md:text-6">{t('candidates.title')}</h1>
-      <p className="mt-2 mb-5 max-w-[60ch] text-3 text-ink-2">{t('candidates.lead')}</p>
+    <div className="wrap pt-5 pb-16 md:pt-8">
+      <h1 className="text-5 tracking-tight">{t('candidates.title')}</h1>
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">{t('candidates.lead')}</p>
       <Tabs
         label={t('candidates.tabs')}
         value={view}
@@ -36,6 +40,7 @@ export default function CandidatesPage() {
             label: t('candidates.sent.title'),
             content: <SentInvitations onSearch={() => show('search')} />,
           },
+          { id: 'searches', label: t('search.mine.title'), content: <YourSearches page="/company/candidates" /> },
         ]}
       />
     </div>

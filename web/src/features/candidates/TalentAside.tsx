@@ -8,6 +8,7 @@ import { Link } from '../../lib/router'
 import { Chip } from '../../ui/Chip'
 import { Fact } from '../../ui/DetailPage'
 import { Progress } from '../../ui/Progress'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
 import { shownFields } from '../profile/shared/profileFields'
@@ -136,7 +137,7 @@ function Applications({ talent }: { talent: TalentView }) {
                 to={applicantsPath(application.jobId, application.applicationId)}
                 className="font-semibold break-words text-green underline-offset-4 hover:underline"
               >
-                <bdi>{application.jobTitle}</bdi>
+                <Shown written={application.jobTitle} shown={application.shown.title} />
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-1 text-ink-3">
                 <Chip tone={application.status === 'accepted' ? 'hit' : 'plain'}>

@@ -8,6 +8,7 @@ import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { InviteDialog } from './InviteDialog'
 import { SaveDialog } from './SaveDialog'
@@ -58,9 +59,11 @@ function Facts({ talent }: { talent: TalentView }) {
   return (
     <>
       <p className="mt-2 text-3 break-words text-ink-2">
-        {talent.title !== '' && <bdi className="font-semibold text-ink">{talent.title}</bdi>}
+        {talent.title !== '' && (
+          <Shown written={talent.title} shown={talent.shown.title} className="font-semibold text-ink" />
+        )}
         {talent.title !== '' && talent.location !== '' && dot}
-        <bdi>{talent.location}</bdi>
+        <Shown written={talent.location} shown={talent.shown.location} />
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         <li>

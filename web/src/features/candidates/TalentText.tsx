@@ -4,6 +4,8 @@ import type { TalentView, Work } from '../../api/types'
 import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { Chip } from '../../ui/Chip'
+import { Shown } from '../../ui/Shown'
+import { pairs } from '../../ui/shownPairs'
 import { Written, WrittenList } from '../../ui/Written'
 import { shownFields } from '../profile/shared/profileFields'
 import { isWebAddress, periodText, shortAddress } from './words'
@@ -24,9 +26,11 @@ export function TalentText({ talent }: { talent: TalentView }) {
       {talent.skills.length > 0 && (
         <Part id="skills" title={t('candidates.talent.skills')}>
           <ul className="flex flex-wrap gap-2">
-            {[...new Set(talent.skills)].map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full break-words">{skill}</Chip>
+            {pairs(talent.skills, talent.shown.skills).map((skill) => (
+              <li key={skill.written} className="flex max-w-full">
+                <Chip className="max-w-full break-words">
+                  <Shown {...skill} />
+                </Chip>
               </li>
             ))}
           </ul>
@@ -42,16 +46,24 @@ export function TalentText({ talent }: { talent: TalentView }) {
         </Part>
       )}
       {shownFields('text', 'lines').map(({ name, shown }) => (
-        <Plain key={name} id={name} title={t(`candidates.talent.${shown}`)} value={talent[name]} />
+        <Plain
+          key={name}
+          id={name}
+          title={t(`candidates.talent.${shown}`)}
+          value={talent[name]}
+          shownAs={name === 'education' ? talent.shown.education : undefined}
+        />
       ))}
       {talent.languages.length > 0 && (
         <Part id="languages" title={t('candidates.talent.languages')}>
           <ul className="grid gap-1.5">
-            {[...new Set(talent.languages)].map((language) => (
-              <li key={language} className="flex flex-wrap gap-x-3">
-                <bdi>{language}</bdi>
+            {pairs(talent.languages, talent.shown.languages).map((language) => (
+              <li key={language.written} className="flex flex-wrap gap-x-3">
+                <span>
+                  <Shown {...language} />
+                </span>
                 <span className="text-ink-3">
-                  {text(`candidates.languageLevel.${talent.languageLevels[language]}`)}
+                  {text(`candidates.languageLevel.${talent.languageLevels[language.written]}`)}
                 </span>
               </li>
             ))}
@@ -135,14 +147,25 @@ function Outside({ url, children }: { url: string; children: string }) {
 }
 
 /** A text or a list of lines. */
-function Plain({ id, title, value }: { id: string; title: string; value: string | string[] }) {
+function Plain({
+  id,
+  title,
+  value,
+  shownAs,
+}: {
+  id: string
+  title: string
+  value: string | string[]
+  /** The lines in the reader's language. */
+  shownAs?: readonly string[]
+}) {
   if (value.length === 0) return null
   return (
     <Part id={id} title={title}>
       {typeof value === 'string' ? (
         <Written text={value} className="w-fit text-ink-2" />
       ) : (
-        <WrittenList items={value} className="w-fit text-ink-2" />
+        <WrittenList items={value} shown={shownAs} className="w-fit text-ink-2" />
       )}
     </Part>
   )

@@ -27,6 +27,7 @@ const talent = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
   certifications: [],
   languageLevels: {},
   workHistory: [],
@@ -37,6 +38,7 @@ const talent = {
   hasCv: false,
   note: '',
   applications: [],
+  shown: { title: 'Data Analyst', skills: ['SQL'], location: 'Jeddah', languages: [], education: ['BSc Statistics'] },
 } as TalentView
 
 function show() {

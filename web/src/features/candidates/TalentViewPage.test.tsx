@@ -41,6 +41,7 @@ const talent: TalentView = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
   certifications: [],
   languageLevels: { Arabic: 'native' },
   workHistory: [{ position: 'Analyst', company: 'Hijaz', start: '2020-01', end: '', description: '' }],
@@ -51,6 +52,7 @@ const talent: TalentView = {
   hasCv: false,
   note: '',
   applications: [],
+  shown: { title: 'Data Analyst', skills: ['SQL'], location: 'Jeddah', languages: ['Arabic'], education: ['BSc'] },
 }
 const jobs = [
   { id: 'j1', title: 'Analyst', status: 'open', applicationDeadline: '' },
@@ -108,6 +110,7 @@ it('invites to an open job that was not applied to, once', async () => {
             applicationId: 'a1',
             jobId: 'j3',
             jobTitle: 'Applied one',
+            shown: { title: 'Applied one' },
             status: 'pending',
             appliedAt: '2026-11-10T08:00:00Z',
           },

@@ -18,25 +18,16 @@ import type {
   TalentView,
 } from '../../api/types'
 import { create } from '../../lib/create'
-import { writeFilters } from '../../lib/filters'
 import { statusNow } from '../../lib/jobDay'
 import { listLimits } from '../../lib/known'
 import { talentIdOf } from '../../lib/pagePaths'
 import { refresh } from '../../lib/refresh'
-import type { CandidateFilters } from './filters'
 
 const candidatesPath = '/api/candidates'
 const talentsPath = '/api/talent'
 const shortlistPath = '/api/shortlist'
 const invitationsPath = '/api/invitations'
 const pageSize = 20
-
-/** The pool, one page at a time: the server filters it and names the next page itself. */
-export function searchQuery(filters: CandidateFilters) {
-  const query = writeFilters(filters)
-  query.set('limit', String(pageSize))
-  return inPages<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
-}
 
 /** Every opening is logged and shown to the talent, so it is never read again in the background. */
 export function talentQuery(id: string) {
@@ -115,7 +106,7 @@ async function noteOf(talentId: string, jobId: string): Promise<string> {
 /** Updates every list and page that shows the talent at once. */
 function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
   client.setQueriesData<InfiniteData<ListPage<Candidate>>>(
-    { queryKey: [candidatesPath] },
+    { queryKey: [candidatesPath, 'search'] },
     (data) =>
       data && {
         ...data,

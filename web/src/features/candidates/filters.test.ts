@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmpty, sameFilters, writeFilters } from '../../lib/filters'
 import { poolLimits } from '../../lib/known'
-import { foldedCount, noFilters, readFilters } from './filters'
+import { noFilters, readFilters } from './filters'
 
 describe('readFilters', () => {
   it('reads a shared search', () => {
@@ -10,6 +10,7 @@ describe('readFilters', () => {
         '&experience=senior&availability=two_weeks&view=search',
     )
     expect(readFilters(query)).toEqual({
+      ...noFilters,
       search: 'محاسب',
       location: 'Jeddah',
       skill: 'IFRS',
@@ -37,9 +38,17 @@ describe('writeFilters', () => {
     const filters = {
       search: 'C++ & Go',
       location: 'الرياض',
-      skill: 'C#',
+      skill: 'C#,Go',
+      skills: 'any',
       experience: 'mid',
+      yearsFrom: '3',
+      yearsTo: '8',
       availability: 'negotiable',
+      languages: 'Arabic,English',
+      education: 'bachelor',
+      salaryTo: '15000',
+      sort: 'date',
+      exact: 'true',
     }
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters)
   })
@@ -49,9 +58,4 @@ it('knows an empty search, and the same one', () => {
   expect(isEmpty(noFilters)).toBe(true)
   expect(isEmpty({ ...noFilters, skill: 'Go' })).toBe(false)
   expect(sameFilters({ ...noFilters, skill: 'Go' }, { ...noFilters, skill: 'Go' })).toBe(true)
-})
-
-it('counts what phones fold away', () => {
-  expect(foldedCount({ ...noFilters, search: 'x', location: 'y' })).toBe(0)
-  expect(foldedCount({ ...noFilters, skill: 'Go', availability: 'immediately' })).toBe(2)
 })

@@ -11,6 +11,7 @@ import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { ShowMore } from '../../ui/ShowMore'
+import { Shown } from '../../ui/Shown'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { companyJobsQuery } from './api'
 
@@ -75,11 +76,11 @@ function Row({ job, now }: { job: Job; now: number }) {
     <li className="group relative border-t border-line py-4">
       <h3 className="text-3">
         <Link to={jobPath(job.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
-          <bdi>{job.title}</bdi>
+          <Shown written={job.title} shown={job.shown.title} />
         </Link>
       </h3>
       <p className="mt-1 break-words text-ink-2">
-        <bdi>{job.location}</bdi>
+        <Shown written={job.location} shown={job.shown.location} />
         {dot}
         {/* An open job always has a type; the schema, which covers drafts too, does not say so. */}
         {job.jobType && (

@@ -21,6 +21,7 @@ export const profile: Profile = {
   isAiOptimized: false,
   cvDocument: null,
   inPool: true,
+  shown: { title: 'Analyst', skills: ['Excel'], location: 'Riyadh', languages: [], education: [] },
 }
 
 export const cvDocument: CVDocument = {

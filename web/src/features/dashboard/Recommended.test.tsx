@@ -33,6 +33,7 @@ const noura = {
   matchScore: 87,
   matchReasons: ['Knows SQL', 'Lives near', 'Third'],
   matchParts: [{ key: 'pay', score: 40, points: 2, weight: 4 }],
+  shown: { title: 'Data Analyst', skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'], location: 'Jeddah' },
 }
 const path = '/api/jobs/j1/recommended-candidates'
 const mirrorPath = '/api/jobs/j1/mirror'

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
+import { Shown } from '../../ui/Shown'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { SkillList } from '../../ui/SkillList'
 import { recommendedCount, useRecommended } from '../candidates/api'
@@ -86,12 +87,13 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
           </Link>
         </h4>
         <p className="break-words text-ink-2">
-          <bdi>{candidate.title}</bdi>
+          <Shown written={candidate.title} shown={candidate.shown.title} />
           {candidate.title !== '' && candidate.location !== '' && dot}
-          <bdi>{candidate.location}</bdi>
+          <Shown written={candidate.location} shown={candidate.shown.location} />
         </p>
         <SkillList
           skills={candidate.skills}
+          shown={candidate.shown.skills}
           most={skillsShown}
           moreWords="dashboard.company.recommend.moreSkills"
           className="mt-2"

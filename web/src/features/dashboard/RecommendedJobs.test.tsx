@@ -27,6 +27,7 @@ const nurse = {
   matchParts: [],
   applicationId: '',
   applicationStatus: '',
+  shown: { title: 'Nurse', skills: ['ICU'], location: 'Jeddah' },
 }
 
 function show(cvDocument: object | null) {

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { SkillList } from '../../ui/SkillList'
 import { useRecommendations, type RecommendedJob } from '../jobs/api'
@@ -98,25 +99,26 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
       <div className="min-w-0">
         <h3 className="text-3 break-words">
           <Link to={to} className="hover:text-green">
-            <bdi>{job.title}</bdi>
+            <Shown written={job.title} shown={job.shown.title} />
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
-          <bdi className="font-semibold text-ink">{job.companyName}</bdi> · <bdi>{job.location}</bdi> ·{' '}
+          <bdi className="font-semibold text-ink">{job.companyName}</bdi> ·{' '}
+          <Shown written={job.location} shown={job.shown.location} /> ·{' '}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
       </div>
-      <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.title, value })} />
+      <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.shown.title, value })} />
       <div className="col-span-full grid gap-3 md:col-start-2">
-        <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" />
-        <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} />
+        <SkillList skills={job.skills} shown={job.shown.skills} most={skillsShown} moreWords="jobs.moreSkills" />
+        <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.shown.title} />
         <div className="flex flex-wrap items-center gap-2">
           <QuickApply job={job} busy={busy} onApply={onApply} />
           <ButtonLink
             to={to}
             variant="quiet"
             size="sm"
-            aria-label={t('dashboard.talent.picks.detailsLabel', { title: job.title })}
+            aria-label={t('dashboard.talent.picks.detailsLabel', { title: job.shown.title })}
           >
             {t('dashboard.talent.picks.details')}
           </ButtonLink>

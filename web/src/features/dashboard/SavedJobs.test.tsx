@@ -21,8 +21,9 @@ const nurse = {
   salaryMax: null,
   currency: 'SAR',
   applicationDeadline: '',
+  shown: { title: 'Nurse', skills: [], location: 'Jeddah' },
 }
-const closed = { ...nurse, id: 'j2', title: 'Cook', status: 'closed' }
+const closed = { ...nurse, id: 'j2', title: 'Cook', status: 'closed', shown: { ...nurse.shown, title: 'Cook' } }
 
 function show() {
   render(

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
+import { Shown } from '../../ui/Shown'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { useLatestSaved, useSaving, type Job } from '../jobs/api'
@@ -38,7 +39,7 @@ export function SavedJobs() {
     // A job that has closed cannot be saved again, so there is nothing to offer.
     const action =
       statusNow(job) === 'open' ? { label: t('jobs.save.undo'), onClick: () => void keep(job, true) } : undefined
-    toast({ title: t('jobs.save.removed'), description: job.title, action })
+    toast({ title: t('jobs.save.removed'), description: job.shown.title, action })
   }
 
   function remove(job: Job) {
@@ -103,15 +104,17 @@ function Row({ job, onRemove }: { job: Job; onRemove: () => void }) {
               to={jobPath(job.id)}
               className="min-w-0 break-words group-hover:text-green after:absolute after:inset-0"
             >
-              <bdi>{job.title}</bdi>
+              <Shown written={job.title} shown={job.shown.title} />
             </Link>
           ) : (
-            <bdi className="min-w-0 break-words text-ink-2">{job.title}</bdi>
+            <span className="min-w-0 break-words text-ink-2">
+              <Shown written={job.title} shown={job.shown.title} />
+            </span>
           )}
           {!open && <Chip tone="gold">{t(`job.status.${status}`)}</Chip>}
         </h3>
         <p className="mt-0.5 text-1 break-words text-ink-2">
-          <bdi>{job.companyName}</bdi> · <bdi>{job.location}</bdi> ·{' '}
+          <bdi>{job.companyName}</bdi> · <Shown written={job.location} shown={job.shown.location} /> ·{' '}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
       </div>
@@ -119,7 +122,7 @@ function Row({ job, onRemove }: { job: Job; onRemove: () => void }) {
         variant="quiet"
         size="icon"
         className="relative z-1 -me-3 -mt-1.5 shrink-0 text-ink-3"
-        aria-label={t('jobs.list.remove', { title: job.title })}
+        aria-label={t('jobs.list.remove', { title: job.shown.title })}
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-4" />

@@ -41,6 +41,11 @@ const nurse = {
   matchScore: 87.4,
   matchReasons: ['Your skills fit.', 'Same city.'],
   matchParts: [],
+  shown: {
+    title: 'Nurse',
+    skills: ['ICU', 'Triage', 'CPR', 'English', 'Arabic', 'Night shifts'],
+    location: 'Jeddah',
+  },
 }
 
 const answers = {

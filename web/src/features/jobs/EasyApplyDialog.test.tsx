@@ -20,6 +20,8 @@ const job = {
   title: 'Backend Engineer',
   companyName: 'Najd Systems',
   skills: ['Go', 'SQL', 'Linux', 'Redis'],
+  // The figure goes by what was written: none of these is among the talent's skills.
+  shown: { title: 'Backend Engineer', skills: ['لغة جو', 'إس كيو إل', 'لينكس', 'ريديس'], location: '' },
 } as Job
 const profile = {
   title: 'Engineer',

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/Chip'
 import { Field } from '../../ui/Field'
 import { FormDialog } from '../../ui/FormDialog'
 import { Progress } from '../../ui/Progress'
+import { Shown } from '../../ui/Shown'
 import { Textarea } from '../../ui/Textarea'
 import { dismissToast, toast } from '../../ui/toast'
 import { useApply } from '../applications/api'
@@ -62,7 +63,7 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
 
   const about = (
     <>
-      <bdi>{job.title}</bdi>
+      <Shown written={job.title} shown={job.shown.title} />
       {dot}
       <bdi>{job.companyName}</bdi>
     </>

@@ -2,6 +2,7 @@ import { useLanguage, useT, type Key } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Fact } from '../../ui/DetailPage'
+import { Shown } from '../../ui/Shown'
 import type { Job } from './api'
 import { CompanyName } from './CompanyName'
 import { fieldList, type JobField, type NamedField } from './shared/jobFields'
@@ -13,7 +14,14 @@ const facts = fieldList.filter(({ kind, shown }) => shown && (kind === 'line' ||
 function factsOf(job: Job, ...sections: JobField['section'][]) {
   return facts
     .filter(({ section }) => sections.includes(section))
-    .map((field) => <FieldFact key={field.name} field={field} value={job[field.name] as string} />)
+    .map((field) => (
+      <FieldFact
+        key={field.name}
+        field={field}
+        value={job[field.name] as string}
+        shownAs={field.name === 'location' ? job.shown.location : undefined}
+      />
+    ))
 }
 
 /** The facts in one place, beside what the company wrote. */
@@ -46,13 +54,22 @@ export function JobDetails({ job }: { job: Job }) {
 }
 
 /** A draft may leave any of them empty. */
-function FieldFact({ field: { kind, shown, words }, value }: { field: NamedField; value: string }) {
+function FieldFact({
+  field: { kind, shown, words },
+  value,
+  shownAs = value,
+}: {
+  field: NamedField
+  value: string
+  /** In the reader's language. */
+  shownAs?: string
+}) {
   const t = useT()
   const language = useLanguage()
   if (value === '' || !shown) return null
   return (
     <Fact name={t(`jobs.job.${shown}`)}>
-      {kind === 'line' && <bdi>{value}</bdi>}
+      {kind === 'line' && <Shown written={value} shown={shownAs} />}
       {kind === 'choice' && t(`job.${words}.${value}` as Key)}
       {kind === 'day' && <time dateTime={value}>{formatDate(dayInRiyadh(value), language)}</time>}
     </Fact>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/session'
-import { useLanguage, useT, type Key } from '../../i18n/i18n'
+import { Trans, useLanguage, useT, type Key } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
+import { Original, Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { useMaySave, type Job } from './api'
 import { ApplyActions, type Applying } from './ApplyActions'
 import { CompanyName } from './CompanyName'
 import { SaveButton } from './SaveButton'
+import { ShareButton } from './ShareButton'
 import { daysAgo, daysSince } from './words'
 
 /** The heading stays the same element while the job arrives, so that the focus it was given on arrival is not lost. */
@@ -27,7 +29,7 @@ export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) 
       <div className="min-w-0">
         <h1 className="text-5 tracking-tight break-words md:text-6">
           {job ? (
-            <bdi>{job.title}</bdi>
+            <bdi>{job.shown.title}</bdi>
           ) : (
             <>
               <span className="sr-only">{t('jobs.job.loading')}</span>
@@ -35,11 +37,17 @@ export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) 
             </>
           )}
         </h1>
+        {job && job.shown.title !== job.title && (
+          <p className="mt-1 break-words text-ink-3">
+            <Trans k="jobs.job.asWritten" nodes={{ title: <Original>{job.title}</Original> }} />
+          </p>
+        )}
         {job ? <Facts job={job} /> : <FactsPlace />}
       </div>
       <div className="flex flex-wrap items-start gap-3 max-md:col-span-full md:flex-col md:items-stretch md:pt-1">
         {job ? <ApplyActions job={job} {...applying} /> : savable && <Skeleton className="h-11 w-38 rounded-control" />}
         {savable && (job ? <SaveButton job={job} words /> : <Skeleton className="h-11 w-32 rounded-control" />)}
+        {job ? job.status === 'open' && <ShareButton job={job} /> : <Skeleton className="h-11 w-32 rounded-control" />}
       </div>
     </header>
   )
@@ -61,7 +69,7 @@ function Facts({ job }: { job: Job }) {
       <p className="mt-2 text-3 break-words text-ink-2">
         <CompanyName job={job} />
         {job.location !== '' && dot}
-        <bdi>{job.location}</bdi>
+        <Shown written={job.location} shown={job.shown.location} />
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {job.status !== 'open' && (

@@ -14,14 +14,15 @@ import { Skeleton } from '../../ui/Skeleton'
 import { RemovedNotice } from '../moderation/shared/RemovedNotice'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { useProfile } from '../profile/api'
+import { Advert } from './Advert'
 import { jobQuery } from './api'
 import { ApplyBar } from './ApplyActions'
 import { EasyApplyDialog } from './EasyApplyDialog'
 import { Invitation } from './Invitation'
 import { JobDetails } from './JobDetails'
 import { JobHeader } from './JobHeader'
-import { JobText } from './JobText'
 import { MatchCard } from './MatchCard'
+import { SimilarJobs } from './SimilarJobs'
 import { wayOf } from './way'
 
 export default function JobPage() {
@@ -31,7 +32,7 @@ export default function JobPage() {
   const list = user?.role === 'company' ? '/company/dashboard' : '/job-search'
   const back = useBack(list)
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(useQueryClient(), id))
-  usePageName(job?.title)
+  usePageName(job?.shown.title)
   const opened = job?.id
   useEffect(() => {
     if (opened !== undefined) track('job_view', { subject: opened })
@@ -85,7 +86,7 @@ export default function JobPage() {
           {talent && job && <MatchCard id={id} />}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
           {job && user?.companyId !== job.companyId && job.status !== 'removed' && (
-            <ReportButton kind="job" id={job.id} name={job.title} />
+            <ReportButton kind="job" id={job.id} name={job.shown.title} />
           )}
         </div>
       }
@@ -99,8 +100,9 @@ export default function JobPage() {
       }
     >
       <div className="grid min-w-0 gap-10">
-        {job ? <JobText job={job} /> : <TextPlace />}
+        {job ? <Advert key={job.id} job={job} /> : <TextPlace />}
         {job && !user && <Invitation />}
+        {job?.status === 'open' && <SimilarJobs id={job.id} />}
       </div>
     </DetailPage>
   )

@@ -10,13 +10,13 @@ import { useLocation, useNavigate } from '../../lib/router'
 import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
-import type { Job } from './api'
 import JobSearchPage from './JobSearchPage'
 import { job as anyJob } from './testData'
+import type { FoundJob } from './types'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
+beforeAll(() => Promise.all((['job', 'jobs', 'search', 'industry'] as const).map(loadPart)))
 
-const job: Job = { ...anyJob, jobType: 'full-time', skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'] }
+const job: FoundJob = { ...anyJob, jobType: 'full-time', skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'] }
 const talent = {
   id: 'u1',
   firstName: 'Noura',
@@ -66,7 +66,7 @@ it('asks only when the button is pressed, and keeps the question in the address'
   show()
   expect(await screen.findByRole('heading', { name: 'All Jobs (1)' })).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Keywords'), 'nurse')
-  await userEvent.selectOptions(screen.getByLabelText('Job type'), 'Remote')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remote' }))
   expect(asked(calls)).toEqual(['limit=20'])
   await userEvent.click(screen.getByRole('button', { name: 'Search Jobs' }))
   await waitFor(() => expect(asked(calls)).toEqual(['limit=20', 'search=nurse&jobType=remote&limit=20']))
@@ -76,12 +76,12 @@ it('asks only when the button is pressed, and keeps the question in the address'
 it('follows Back, fields and all', async () => {
   answer({ '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } } })
   show()
-  await userEvent.selectOptions(screen.getByLabelText('Job type'), 'Remote')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remote' }))
   await userEvent.type(screen.getByLabelText('Keywords'), 'go{Enter}')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?search=go&jobType=remote'))
   await userEvent.click(screen.getByText('go back'))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Keywords').value).toBe(''))
-  expect(screen.getByLabelText<HTMLSelectElement>('Job type').value).toBe('all')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remote' }).checked).toBe(false)
 })
 
 it('opens a shared search with its fields filled', async () => {
@@ -112,7 +112,7 @@ it('loads the next page and puts the keyboard on the first new job', async () =>
   let first = true
   answer({
     '/api/jobs': () => {
-      const body = [first ? job : { ...job, id: 'j2', title: 'Nurse' }]
+      const body = [first ? job : { ...job, id: 'j2', title: 'Nurse', shown: { ...job.shown, title: 'Nurse' } }]
       const headers: Record<string, string> = { 'X-Total-Count': '2' }
       if (first) headers.Link = '</api/jobs?cursor=abc&limit=20>; rel="next"'
       first = false
@@ -120,10 +120,10 @@ it('loads the next page and puts the keyboard on the first new job', async () =>
     },
   })
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 more' }))
   const added = await screen.findByRole('link', { name: 'Nurse' })
   await waitFor(() => expect(document.activeElement).toBe(added))
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show 1 more' })).toBeNull()
 })
 
 it('stays usable when the list fails, and tries again', async () => {
@@ -177,6 +177,9 @@ it('goes to the search field on "/", but not while somebody types', async () => 
   const words = screen.getByLabelText<HTMLInputElement>('Keywords')
   expect(document.activeElement).toBe(words)
   expect(words.value).toBe('')
+  screen.getByRole('checkbox', { name: 'Remote' }).focus()
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(words)
   await userEvent.type(screen.getByLabelText('Location'), 'a/b')
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('a/b')
 })

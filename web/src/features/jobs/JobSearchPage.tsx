@@ -1,50 +1,45 @@
 import { ArrowLeft } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
-import { track } from '../../lib/analytics'
-import { cx } from '../../lib/cx'
-import { isEmpty } from '../../lib/filters'
-import { Link } from '../../lib/router'
-import { useSearch } from '../../lib/useSearch'
-import { searchQuery, useRecommendations } from './api'
-import { noFilters, readFilters } from './filters'
-import { JobResults } from './JobResults'
-import { Recommendations, recommendationsShown } from './Recommendations'
-import { SearchForm } from './SearchForm'
-import { usePatience } from './usePatience'
+import { Link, useSearchParams } from '../../lib/router'
+import { KeptSearches } from '../search/shared/KeptSearches'
+import { YourSearches } from '../search/shared/YourSearches'
+import { JobSearch } from './JobSearch'
 
+/** /job-search searches the open jobs; with ?view=searches it shows the searches that a talent keeps. */
 export default function JobSearchPage() {
   const t = useT()
   const user = useUser()
+  const [query] = useSearchParams()
   const talent = user?.role === 'job_seeker'
-  const recommendations = useRecommendations(recommendationsShown)
-  // How tall the recommendations are is known only once they are here: what stands below them waits a moment rather
-  // than jump.
-  const waiting = usePatience(talent && recommendations.isPending)
-  const { applied, list, searching, search } = useSearch({
-    readFilters,
-    searchQuery,
-    onSearch: () => track('job_search'),
-  })
+  const mine = talent && query.get('view') === 'searches'
+  const back = mine
+    ? { to: '/job-search', words: t('search.mine.back') }
+    : user && { to: '/talent', words: t('jobs.search.back') }
 
   return (
-    <div className="wrap py-8 md:py-14">
-      {user && (
-        <Link
-          to="/talent"
-          className="mb-4 inline-flex min-h-9 items-center gap-2 font-semibold text-green hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="flip size-4" />
-          {t('jobs.search.back')}
-        </Link>
+    <div className="wrap pt-5 pb-16 md:pt-8">
+      {back && (
+        <div className="flex items-center justify-between gap-4">
+          <Link
+            to={back.to}
+            className="inline-flex min-h-9 items-center gap-2 text-1 font-semibold text-green hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="flip size-4" />
+            {back.words}
+          </Link>
+          {talent && !mine && <KeptSearches to="/job-search?view=searches" />}
+        </div>
       )}
-      <h1 className="text-5 tracking-tight md:text-6">{t('jobs.search.title')}</h1>
-      <p className="mt-2 mb-6 text-3 text-ink-2 md:mb-8">{t('jobs.search.lead')}</p>
-      {talent && <Recommendations list={recommendations} />}
-      <div className={cx(waiting && 'invisible')}>
-        <SearchForm applied={applied} busy={searching} onSearch={search} />
-        <JobResults list={list} filtered={!isEmpty(applied)} searching={searching} onClear={() => search(noFilters)} />
-      </div>
+      <h1 className="mt-1 mb-4 text-5 tracking-tight">{t(mine ? 'search.mine.title' : 'jobs.search.title')}</h1>
+      {mine ? (
+        <>
+          <p className="mb-6 text-ink-2">{t('search.mine.lead')}</p>
+          <YourSearches page="/job-search" />
+        </>
+      ) : (
+        <JobSearch />
+      )}
     </div>
   )
 }

@@ -6,7 +6,13 @@ import { JobText } from './JobText'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
-const job = { description: '', requirements: [], benefits: [], skills: [] } as unknown as Job
+const job = {
+  description: '',
+  requirements: [],
+  benefits: [],
+  skills: [],
+  shown: { title: '', skills: [], location: '' },
+} as unknown as Job
 
 function about(description: string): HTMLElement {
   render(<JobText job={{ ...job, description }} />)

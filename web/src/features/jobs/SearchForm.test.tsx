@@ -8,7 +8,7 @@ import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter } from '../../lib/testRouter'
 import JobSearchPage from './JobSearchPage'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
+beforeAll(() => Promise.all((['job', 'jobs', 'search', 'industry'] as const).map(loadPart)))
 
 function show() {
   const client = createQueryClient()
@@ -22,10 +22,10 @@ function show() {
   )
 }
 
-function offered(label: string): [string, string][] {
-  return within(screen.getByLabelText(label))
-    .getAllByRole<HTMLOptionElement>('option')
-    .map(({ value, label }) => [value, label])
+function offered(legend: string): [string, string][] {
+  return within(screen.getByRole('group', { name: legend }))
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map((box) => [box.value, box.closest('label')!.textContent])
 }
 
 it('says that it loads, and that it searches', async () => {
@@ -43,9 +43,8 @@ it('says that it loads, and that it searches', async () => {
 it('offers four of the five types, and the levels with their years', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   show()
-  expect(offered('Job type').map(([value]) => value)).toEqual(['all', 'full-time', 'part-time', 'contract', 'remote'])
+  expect(offered('Job type').map(([value]) => value)).toEqual(['full-time', 'part-time', 'contract', 'remote'])
   expect(offered('Experience level')).toEqual([
-    ['all', 'All levels'],
     ['entry', 'Entry (0-2 years)'],
     ['mid', 'Mid (3-5 years)'],
     ['senior', 'Senior (5+ years)'],

@@ -7,25 +7,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPages, readListPage } from '../../api/listPages'
+import { readListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
-import type { JobMatch } from '../../api/types'
-import { writeFilters } from '../../lib/filters'
-import type { JobFilters } from './filters'
+import type { JobMatch, Translation } from '../../api/types'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
-import type { Job, JobPage, RecommendedJob } from './types'
+import type { FoundJob, Job, JobPage, RecommendedJob } from './types'
 
-export type { Job, JobPage, RecommendedJob } from './types'
-
-const pageSize = 20
-
-/** Open jobs, newest first, one page at a time: the server names the next page itself. */
-export function searchQuery(filters: JobFilters) {
-  const query = writeFilters(filters)
-  query.set('limit', String(pageSize))
-  return inPages<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)
-}
+export type { FoundJob, Job, JobPage, RecommendedJob } from './types'
 
 /** One job. If a list already has it, it is shown at once and then refetched. */
 export function jobQuery(client: QueryClient, id: string) {
@@ -52,6 +41,22 @@ export function useMatch(id: string) {
   return useQuery({
     queryKey: [jobsPath, 'match', id],
     queryFn: ({ signal }) => call<JobMatch>(`${jobsPath}/${encodeURIComponent(id)}/match`, { signal }),
+  })
+}
+
+/** Open jobs like one, most alike first. */
+export function useSimilar(id: string) {
+  return useQuery({
+    queryKey: [jobsPath, 'similar', id],
+    queryFn: ({ signal }) => call<FoundJob[]>(`${jobsPath}/${encodeURIComponent(id)}/similar`, { signal }),
+  })
+}
+
+/** Has a machine translate an advert. */
+export function useTranslating(id: string) {
+  return useMutation({
+    mutationFn: (to: Translation['language']) =>
+      call<Translation>(`${jobsPath}/${encodeURIComponent(id)}/translation?to=${to}`, { method: 'POST' }),
   })
 }
 

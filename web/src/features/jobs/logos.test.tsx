@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter } from '../../lib/testRouter'
-import type { Job } from './api'
+import type { FoundJob } from './types'
 import { JobHeader } from './JobHeader'
 import { JobRow } from './JobRow'
 import { job as anyJob } from './testData'
@@ -13,7 +13,7 @@ import { job as anyJob } from './testData'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
 const logo = '/api/images/najd'
-const job: Job = { ...anyJob, companyLogoUrl: logo, applicationsCount: 7 }
+const job: FoundJob = { ...anyJob, companyLogoUrl: logo, applicationsCount: 7 }
 
 function show(children: ReactNode): HTMLImageElement | null {
   const { container } = render(
@@ -40,6 +40,6 @@ describe('the logo of a company', () => {
   })
 
   it('gives way to initials without one', () => {
-    expect(show(<JobRow job={{ ...job, companyLogoUrl: '' } as Job} savable={false} />)).toBeNull()
+    expect(show(<JobRow job={{ ...job, companyLogoUrl: '' }} savable={false} />)).toBeNull()
   })
 })

@@ -18,7 +18,8 @@ export function markSaved(client: QueryClient, id: string, saved: boolean) {
     { queryKey: [jobsPath, 'search'] },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mark) })) },
   )
-  client.setQueriesData<Job[]>({ queryKey: [jobsPath, 'recommendations'] }, (jobs) => jobs?.map(mark))
+  for (const list of ['recommendations', 'similar'])
+    client.setQueriesData<Job[]>({ queryKey: [jobsPath, list] }, (jobs) => jobs?.map(mark))
   client.setQueriesData<Job>({ queryKey: [jobsPath, 'one', id] }, (job) => job && mark(job))
   for (const [key, page] of client.getQueriesData<JobPage>({ queryKey: [savedPath, 'latest'] })) {
     if (page) client.setQueryData(key, saved ? putBack(client, page, id, Number(key[2])) : takeOut(client, page, id))

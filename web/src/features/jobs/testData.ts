@@ -1,7 +1,7 @@
-import type { Job } from './types'
+import type { FoundJob } from './types'
 
 /** Data for the tests of this folder: an open job that says as little as a job may. */
-export const job: Job = {
+export const job: FoundJob = {
   id: 'j1',
   companyId: 'c1',
   companyName: 'Najd Systems',
@@ -28,4 +28,13 @@ export const job: Job = {
   applicationStatus: '',
   views: 0,
   removal: null,
+  shown: { title: 'Backend Engineer', skills: [], location: 'Riyadh' },
+  near: false,
+  companyAnswersIn: null,
+  match: null,
+}
+
+/** The same job under another title, read as it was written. */
+export function jobTitled(title: string): FoundJob {
+  return { ...job, title, shown: { ...job.shown, title } }
 }

@@ -1,8 +1,17 @@
 import type { ListPage } from '../../api/listPages'
-import type { Application, Job as PostedJob, Profile, RecommendedJob as Recommended } from '../../api/types'
+import type {
+  Application,
+  FoundJob as Found,
+  Job as PostedJob,
+  Profile,
+  RecommendedJob as Recommended,
+} from '../../api/types'
 
 /** A job, and where the reader's own application for it stands. */
 export type Job = PostedJob & { applicationStatus: Application['status'] | '' }
+
+/** A job in a list of results. */
+export type FoundJob = Job & Pick<Found, 'near' | 'companyAnswersIn' | 'match'>
 
 export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReasons' | 'matchParts'>
 

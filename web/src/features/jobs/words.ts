@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/language'
+import { formatRelative } from '../../lib/format'
 
 const day = 86_400_000
 /** Riyadh has no summer time. */
@@ -17,6 +18,13 @@ export function daysSince(iso: string, now: Date = new Date()): number {
 export function daysAgo(days: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' })
   return format.format(-days, 'day')
+}
+
+/** "2 hours ago" on the day itself, then days; never ahead, whatever the reader's clock says. */
+export function ageText(iso: string, language: Language, now: Date = new Date()): string {
+  const days = daysSince(iso, now)
+  if (days > 0) return daysAgo(days, language)
+  return formatRelative(new Date(Math.min(Date.parse(iso), now.getTime())), language, now)
 }
 
 /** A day without an hour (YYYY-MM-DD) as a moment that is that day in Riyadh. */

@@ -48,6 +48,8 @@ const job: Job = {
   benefits: [],
   skills: ['SAP'],
   applicationDeadline: '',
+  // The editor has what was written.
+  shown: { title: 'محاسب', skills: ['ساب'], location: 'جدة' },
 }
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('company')]))

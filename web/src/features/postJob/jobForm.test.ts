@@ -47,7 +47,11 @@ describe('a form', () => {
       createdAt: '',
       postedAt: null,
     } as const
-    expect(formOf({ ...job })).toMatchObject({ title: 'Backend Engineer', requirements: 'Go\nSQL', salaryMax: '18000' })
+    expect(formOf({ ...job, shown: { title: 'مهندس برمجيات', skills: [], location: '' } })).toMatchObject({
+      title: 'Backend Engineer',
+      requirements: 'Go\nSQL',
+      salaryMax: '18000',
+    })
   })
 
   it('names what is missing or no number', () => {

@@ -32,6 +32,7 @@ const profile = {
   isAiOptimized: false,
   cvDocument: null,
   inPool: true,
+  shown: { title: 'ممرض', skills: [], location: 'جدة', languages: [], education: [] },
 } as Profile
 
 beforeAll(() => Promise.all([loadPart('profile'), loadPart('cv')]))

@@ -39,6 +39,8 @@ const profile: Profile = {
   isAiOptimized: false,
   cvDocument: null,
   inPool: true,
+  // The editors have what was written.
+  shown: { title: 'ممرض', skills: ['العناية المركزة'], location: 'جدة', languages: [], education: [] },
 }
 
 const reads = {

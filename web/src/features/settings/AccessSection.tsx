@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { accessQuery, useEndAccess } from './api'
@@ -121,13 +122,16 @@ function Row({ entry, onEnd }: { entry: CompanyAccess; onEnd: () => void }) {
         </ul>
         <ul className="mt-1.5 grid gap-0.5 text-1 break-words text-ink-3">
           <li>{t('settings.access.since', { date: formatDate(entry.since, language) })}</li>
-          {entry.through.map(({ id, kind, jobTitle }) => (
+          {entry.through.map(({ id, kind, jobTitle, shown }) => (
             <li key={id}>
               <Link
                 to={`/applications?${kind}=${encodeURIComponent(id)}`}
                 className="underline-offset-4 hover:text-green hover:underline"
               >
-                <Trans k={`settings.access.${kind}`} nodes={{ title: <bdi>{jobTitle}</bdi> }} />
+                <Trans
+                  k={`settings.access.${kind}`}
+                  nodes={{ title: <Shown written={jobTitle} shown={shown.title} /> }}
+                />
               </Link>
             </li>
           ))}

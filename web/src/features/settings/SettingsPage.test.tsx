@@ -21,8 +21,22 @@ const najd = {
   since: '2026-11-01T08:00:00Z',
   cv: { id: 'v1', fileName: 'Sara.pdf', uploadedAt: '2026-10-01T08:00:00Z' },
   through: [
-    { kind: 'invitation', id: 'i1', jobTitle: 'Nurse', status: '', at: '2026-11-12T08:00:00Z' },
-    { kind: 'application', id: 'a1', jobTitle: 'Data Analyst', status: 'rejected', at: '2026-11-01T08:00:00Z' },
+    {
+      kind: 'invitation',
+      id: 'i1',
+      jobTitle: 'Nurse',
+      shown: { title: 'Nurse' },
+      status: '',
+      at: '2026-11-12T08:00:00Z',
+    },
+    {
+      kind: 'application',
+      id: 'a1',
+      jobTitle: 'Data Analyst',
+      shown: { title: 'Data Analyst' },
+      status: 'rejected',
+      at: '2026-11-01T08:00:00Z',
+    },
   ],
 }
 const hijaz = {

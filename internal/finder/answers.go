@@ -1,0 +1,47 @@
+package finder
+
+import (
+	"context"
+
+	"github.com/tawafuq/tawafuq/internal/company"
+)
+
+func (f *Finder) readAnswers(ctx context.Context) (map[string]company.Answers, error) {
+	now := f.now()
+	return f.source.AnswersByCompany(ctx, now.Add(-company.AnswersOver), now)
+}
+
+// answer takes over how a company answers.
+func (e *employer) answer(a company.Answers) {
+	const day = 24 // hours
+	e.hours, e.rate = a.Hours, 0
+	if a.WithinDay != nil {
+		e.rate = *a.WithinDay
+	}
+	e.prompt = a.Hours != nil && *a.Hours <= day
+}
+
+// RefreshAnswers reads again how companies answer, all of them at once.
+func (f *Finder) RefreshAnswers(ctx context.Context) error {
+	answers, err := f.readAnswers(ctx)
+	if err != nil || !f.follower.Ready() {
+		return err
+	}
+	f.taking.Lock()
+	defer f.taking.Unlock()
+	f.answers = answers
+	changed, employers := map[string]bool{}, map[string]*employer{}
+	for id, before := range f.employers {
+		e := *before
+		e.answer(answers[id])
+		employers[id] = &e
+		// Their jobs stand elsewhere only where the difference is more than a few percent.
+		const step = 10
+		if e.prompt != before.prompt || e.rate/step != before.rate/step {
+			changed[id] = true
+		}
+	}
+	f.jobs.Put(f.jobsOf(changed, employers, nil)...)
+	f.keep(employers, nil, nil)
+	return nil
+}

@@ -1,0 +1,11 @@
+// Package finder answers searches for open jobs and for candidates from memory.
+//
+// It listens to a follower of the store: what the index finds by, and the rows that lists show, packed. A list takes no
+// statement but those that mark rows for whoever reads them, which are the caller's. The database stays the truth:
+// everything is read again at start.
+//
+// A job whose deadline passes is gone from the next answer, though nothing was written: the clock is looked at before
+// every answer. How companies answer is read now and then, for all of them at once.
+//
+// What a query means, and what it finds in which order, is the business of package search.
+package finder

@@ -1,0 +1,91 @@
+package httpapi
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
+)
+
+// SavedSearch is a search that somebody keeps.
+type SavedSearch struct {
+	ID        string    `json:"id" required:"true"`
+	Name      string    `json:"name" required:"true" example:"Accountant in Riyadh"`
+	Query     string    `json:"query" required:"true" doc:"The query string of the page, in its canonical form" example:"location=Riyadh&search=accountant"`
+	CreatedAt time.Time `json:"createdAt" required:"true"`
+	SeenAt    time.Time `json:"seenAt" required:"true" doc:"When its results were last looked at"`
+	Fresh     int       `json:"fresh" required:"true" doc:"How many it finds that were posted, or changed, since then"`
+}
+
+// NewSavedSearch is a search to keep.
+type NewSavedSearch struct {
+	Name  string `json:"name" required:"true" example:"Accountant in Riyadh"`
+	Query string `json:"query" required:"true" doc:"The query string of the search; what is no parameter of it is left out" example:"search=accountant&location=Riyadh"`
+}
+
+// SearchName is another name for a saved search.
+type SearchName struct {
+	Name string `json:"name" required:"true" example:"Accountant in Riyadh"`
+}
+
+func savedSearchBody(s savedsearch.Search) SavedSearch {
+	return SavedSearch{ID: s.ID, Name: s.Name, Query: s.Query, CreatedAt: s.CreatedAt, SeenAt: s.SeenAt}
+}
+
+func (s *Server) savedSearches(ctx context.Context, _ *nothing) (*reply[[]SavedSearch], error) {
+	by := userOf(ctx)
+	kept, err := s.Searches.List(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	body := each(kept, savedSearchBody)
+	for i, k := range kept {
+		if body[i].Fresh, err = s.fresh(ctx, by, k.Query, k.SeenAt); err != nil {
+			return nil, err
+		}
+	}
+	return &reply[[]SavedSearch]{body}, nil
+}
+
+// fresh counts what a saved search finds that came after a moment.
+func (s *Server) fresh(ctx context.Context, by account.User, query string, since time.Time) (int, error) {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return 0, err
+	}
+	if by.Role == account.RoleCompany {
+		return s.Finder.FreshCandidates(ctx, candidateSearchOf(values).question(languageOf(ctx)), since)
+	}
+	return s.Finder.FreshJobs(ctx, jobSearchOf(values).question(languageOf(ctx)), since)
+}
+
+func (s *Server) saveSearch(ctx context.Context, in *request[NewSavedSearch]) (*reply[SavedSearch], error) {
+	by := userOf(ctx)
+	// A search that its list would refuse is not kept.
+	if _, err := s.fresh(ctx, by, savedsearch.Canonical(by.Role, in.Body.Query), time.Now()); err != nil {
+		return nil, err
+	}
+	saved, err := s.Searches.Save(ctx, by, in.Body.Name, in.Body.Query)
+	return show(saved, err, savedSearchBody)
+}
+
+func (s *Server) renameSearch(ctx context.Context, in *idRequest[SearchName]) (*reply[SavedSearch], error) {
+	by := userOf(ctx)
+	renamed, err := s.Searches.Rename(ctx, by, in.ID, in.Body.Name)
+	if err != nil {
+		return nil, err
+	}
+	body := savedSearchBody(renamed)
+	body.Fresh, err = s.fresh(ctx, by, renamed.Query, renamed.SeenAt)
+	return &reply[SavedSearch]{body}, err
+}
+
+func (s *Server) deleteSearch(ctx context.Context, in *idInput) (*nothing, error) {
+	return nil, s.Searches.Delete(ctx, userOf(ctx), in.ID)
+}
+
+func (s *Server) seeSearch(ctx context.Context, in *idInput) (*nothing, error) {
+	return nil, s.Searches.Seen(ctx, userOf(ctx), in.ID)
+}

@@ -1,0 +1,93 @@
+package match
+
+import (
+	"context"
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/job"
+)
+
+// ScoreJobs returns how well each of a few open jobs fits a talent, in their order. It ranks nothing, and mostly reads
+// nothing either: what was read when a job or a profile changed is in the engine.
+func (m *Matcher) ScoreJobs(ctx context.Context, by account.User, jobs []*job.Job) ([]Result, error) {
+	if len(jobs) == 0 {
+		return nil, nil
+	}
+	h, _, err := m.talent(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	r, open := m.reader(), m.engine.open.Load()
+	held := r.holdings(h)
+	results := make([]Result, len(jobs))
+	for i, j := range jobs {
+		w := r.wanted(open, j)
+		results[i] = r.resultOf(h, w, w.coveredBy(h, held, nil))
+	}
+	return results, nil
+}
+
+// Scores returns a function with the score of every open job for a talent, 0 for any other.
+func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) int, error) {
+	h, row, err := m.talent(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	open := m.engine.open.Load()
+	scores := m.scores.of(m.reader(), by.ID, h, row, open)
+	return func(id string) int {
+		place, there := open.places.find(id)
+		if !there || place/chunkRows >= len(scores) {
+			return 0
+		}
+		chunk, row := place/chunkRows, place%chunkRows
+		if open.chunks[chunk].ids[row] != id {
+			return 0
+		}
+		return int(scores[chunk].by[row])
+	}, nil
+}
+
+// talent returns a talent as the engine holds them, with the engine's row; outside the pool as their profile reads,
+// without one.
+func (m *Matcher) talent(ctx context.Context, by account.User) (h, row *have, err error) {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
+		return nil, nil, err
+	}
+	if c, i, there := m.engine.pool.Load().find(by.ID); there {
+		h := *c.rows[i]
+		h.title.codes, h.text.codes = c.title.of(i), c.story.of(i)
+		return &h, c.rows[i], nil
+	}
+	p, err := m.store.Profile(ctx, by.ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	return m.reader().talent(TalentOf(p)), nil, nil
+}
+
+// wanted returns a job as the engine holds it, with the list of skills that reasons mention, or as its text reads if
+// the engine does not hold it.
+func (r *Reader) wanted(open *snapshot[want], j *job.Job) *want {
+	c, row, there := open.find(j.ID)
+	if !there {
+		return r.vacancy(VacancyOf(j.Text))
+	}
+	w := *c.rows[row]
+	w.title.codes, w.text.codes = c.title.of(row), c.story.of(row)
+	w.skills = slices.Clone(w.skills)
+	for _, name := range j.Skills {
+		w.list(r, name) // the skills are there already: this finds them again
+	}
+	return &w
+}
+
+// of returns the vector of a row; nil if it has none.
+func (m *matrix) of(row int) []int8 {
+	dimension := len(m.codes) / chunkRows
+	if dimension == 0 || m.norms[row] == 0 {
+		return nil
+	}
+	return m.codes[row*dimension : (row+1)*dimension]
+}

@@ -1,0 +1,152 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// trades are words of companies' names that the languages have each for itself, while the rest of a name is written as
+// it sounds. A line is one thing.
+var trades = tradeTable(`
+	contracting contractors contractor مقاولات مقاولون
+	construction إنشاءات تشييد
+	trading trade commercial تجارة تجارية للتجارة
+	hospital hospitals مستشفى مستشفيات
+	clinic clinics عيادة عيادات
+	medical طبي طبية
+	pharmacy pharmacies صيدلية صيدليات
+	care رعاية
+	restaurant restaurants مطعم مطاعم
+	kitchen مطبخ مطابخ
+	cafe coffee مقهى كافيه قهوة
+	food foods أغذية غذائية
+	sweet sweets حلويات
+	bakery bakeries مخبز مخابز
+	hotel hotels فندق فنادق
+	school schools مدرسة مدارس
+	university جامعة
+	college كلية
+	academy أكاديمية
+	institute معهد
+	training تدريب
+	bank بنك مصرف
+	insurance تأمين
+	factory factories مصنع مصانع
+	industry industries industrial صناعة صناعات صناعية
+	petrochemical petrochemicals بتروكيماويات
+	energy طاقة
+	cargo logistic logistics transport لوجستية لوجستيات نقل شحن
+	motor motors car cars automotive سيارات
+	market markets supermarket hypermarket أسواق سوق
+	fashion أزياء
+	perfume perfumes عطور
+	furniture مفروشات أثاث
+	salon صالون
+	center centre مركز
+	office مكتب
+	agency وكالة
+	service services خدمات
+	maintenance صيانة
+	facility facilities مرافق
+	estate realestate properties عقارية عقارات
+	digital رقمية
+	technology tech technologies تقنية تقنيات
+	telecom telecommunications اتصالات
+	international عالمية دولية
+	national وطنية أهلية
+	gulf خليج
+	farm farms مزرعة مزارع
+	security حراسات أمنية
+	store stores shop متجر متاجر
+	law محاماة
+	engineering هندسي هندسية
+	travel سفر سياحة
+`)
+
+func tradeTable(lines string) map[string]string {
+	table := map[string]string{}
+	for line := range strings.Lines(lines) {
+		group := text.Words(line)
+		for _, word := range group {
+			table[word] = group[0]
+		}
+	}
+	return table
+}
+
+// spokenName is how a company's name sounds in either script, its words in order of the alphabet; and how much of it is
+// its own, in consonants.
+func spokenName(stems []string) (name string, own int) {
+	var parts []string
+	for _, stem := range stems {
+		switch trade := trades[stem]; {
+		case companyWords[stem] || stem == "al" || stem == "el":
+		case trade != "":
+			parts = append(parts, "="+trade)
+		default:
+			skeleton, _ := skeletonOf(stem, false)
+			if skeleton == "" {
+				skeleton = stem
+			}
+			own += len(skeleton)
+			parts = append(parts, skeleton)
+		}
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, " "), own
+}
+
+// spokenKeys are the terms by which a company is found as its name sounds: all of it, and what is its own if that is
+// enough to tell.
+func spokenKeys(stems []string) []string {
+	const least, enough = 2, 3
+	whole, own := spokenName(stems)
+	if own < least {
+		return nil
+	}
+	var keys []string
+	if strings.Contains(whole, " ") || own >= enough {
+		keys = append(keys, string(nsSpoken)+whole)
+	}
+	bare, _ := spokenName(slices.DeleteFunc(slices.Clone(stems), func(stem string) bool { return trades[stem] != "" }))
+	if own >= enough && bare != whole {
+		keys = append(keys, string(nsSpoken)+bare)
+	}
+	return keys
+}
+
+// spokenCompany is the term of a company that some words sound like; empty for none.
+func (r *reading) spokenCompany(stems []string) string {
+	keys := spokenKeys(stems)
+	if len(keys) == 0 || r.snapshot.count(keys[0]) == 0 {
+		return ""
+	}
+	if len(stems) == 1 && !r.audiblyOf(stems[0], keys[0]) {
+		return ""
+	}
+	return keys[0]
+}
+
+// audiblyOf reports whether a word is heard in the name of a company that shares its consonants. They are few in one
+// word, so that the vowels must agree as well.
+func (r *reading) audiblyOf(stem, term string) bool {
+	const most = 3
+	for _, v := range r.snapshot.views {
+		at, there := v.term(term)
+		if !there {
+			continue
+		}
+		for _, word := range text.Words(v.display[at]) {
+			arabic, latin := stem, word
+			if isArabic(word) {
+				arabic, latin = word, stem
+			}
+			if isArabic(stem) == isArabic(word) || heard([]rune(arabic), latin, most) <= most {
+				return true
+			}
+		}
+	}
+	return false
+}

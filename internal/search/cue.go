@@ -1,0 +1,146 @@
+package search
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// cue is what some words of a query say that is no concept of the lexicon.
+type cue struct {
+	kind  ChipKind
+	value string
+}
+
+// cues are levels and kinds of employment as people call them, by their stems.
+var cues = cueTable(map[cue]string{
+	{LevelChip, "entry"}: `junior; jr; entry level; fresh graduate; fresh grad; fresher; freshers; fresh; new graduate;
+		beginner; no experience; without experience; حديث تخرج; حديثي التخرج; حديث التخرج; حديثة تخرج; حديثات التخرج;
+		خريج جديد; خريجين جدد; خريجه جديده; مبتدئ; مبتدئة; مبتدئين; بدون خبرة; بلا خبرة; لا يشترط خبرة;
+		لا تشترط الخبرة; جونيور; فريش; بدون خبره سابقه; graduate; fresh graduates; new grad; recent graduate;
+		recent grad; no experience needed; no experience required; zero experience; خريج; خريجة; خريجين; خريجات;
+		حديثات تخرج; حديثي تخرج; فريش جرادويت; فرش; من غير خبرة; بدون خبرات; ما يحتاج خبرة; لا يحتاج خبرة;
+		بدون سابق خبرة; مبتدئات; متخرج جديد; متخرجة جديدة; جديد تخرج; جونير; جنيور; entry`,
+	{LevelChip, "mid"}: `mid level; mid senior; intermediate level; middle level; متوسط الخبرة; مستوى متوسط;
+		خبرة متوسطة`,
+	{LevelChip, "senior"}: `senior; sr; senior level; highly experienced; أول; أولى; سينيور; سنيور; خبير; كبير;
+		خبرة طويلة; خبرة عالية; snr; senor; expert; سنير; سينير; متمرس; متمرسة; ذو خبرة; ذات خبرة; صاحب خبرة`,
+	{LevelChip, "lead"}: `lead; principal; team lead; ليد; قيادي`,
+	{TypeChip, "full-time"}: `full time; fulltime; permanent; دوام كامل; فل تايم; فول تايم; دوام كلي; وقت كامل;
+		فلتايم; فولتايم; بدوام كامل; دوام رسمي; full timer; ful time`,
+	{TypeChip, "part-time"}: `part time; parttime; دوام جزئي; جزئي; بارت تايم; بارتايم; نصف دوام; نص دوام; وقت جزئي;
+		ساعات جزئية; part timer; pt; half time; half day; hourly; by the hour; few hours; flexible hours; بارت تيم;
+		بارتيم; بدوام جزئي; جزئية; دوام مرن; بالساعة; بالساعات; ساعات قليلة; نظام الساعات; كم ساعة; نص يوم;
+		part tym; بارت`,
+	{TypeChip, "contract"}: `contract; contractor; temporary; temp; freelance; freelancer; seasonal; عقد مؤقت; مؤقت;
+		مؤقتة; بعقد; فري لانس; فريلانس; عمل حر; العمل الحر; موسمي; موسمية; عقد; فريلانسر; باليومية; يومية;
+		daily wage; بالقطعة; مقطوعية; تعاقد; بنظام العقد; عقد سنوي; project based; short term; مؤقتا`,
+	{TypeChip, "remote"}: `remote; remotely; work from home; working from home; from home; at home; wfh; home based;
+		online; عن بعد; من البيت; من المنزل; من بيتي; اون لاين; أونلاين; في البيت; ريموت; العمل من المنزل; بالبيت;
+		من منزلك; من بيتك; من المنزل; ريموتلي; اونلين; انلاين; remotly; remot; wfh job; عبر الانترنت; عن طريق النت;
+		من النت; على النت; بدون حضور; عمل منزلي; شغل بيتي`,
+	{AvailabilityChip, "immediately"}: `immediate; immediately; available now; available immediately; immediate joiner;
+		متاح فورا; متاحة فورا; فورا; متاح الآن; متاحة الآن; فوري; جاهز للعمل; جاهزة للعمل`,
+	{TypeChip, "hybrid"}: `hybrid; هجين; هايبرد; عمل هجين; مدمج; hybird; هايبريد; هيبرد; بعض الايام من البيت`,
+})
+
+func cueTable(lists map[cue]string) map[string]cue {
+	table := map[string]cue{}
+	for c, list := range lists {
+		for phrase := range strings.SplitSeq(list, ";") {
+			table[stemmed(phrase)] = c
+		}
+	}
+	return table
+}
+
+func stemmed(s string) string {
+	words := text.Tokens(s)
+	for i, word := range words {
+		words[i] = text.Stem(word)
+	}
+	return strings.Join(words, " ")
+}
+
+// longestCue is how many words a cue has at most.
+const longestCue = 3
+
+// noise are words of a query that say only that it is one.
+var noise = wordSet(`job jobs vacancy vacancies position positions opening openings work working wanted hiring hire need
+	needed require required looking for a an the in at of to with and or i am im my me want find search
+	urgent urgently available apply career careers employment opportunity opportunities any some as by on is
+	are new latest who that please role roles staff candidate candidates offer offers be can do get good
+	best salary salaries pay paying high someone somebody person people experience experienced skill skills
+	knowledge know near around based we us our you your he she they them this these those there here where
+	what which when how have has had having was were will would could should may might must wanna gonna like
+	love prefer seek seeking searching seeker seekers looking4 asap now today soon also very really just
+	only please pls plz thanks thank hello hi hey dear sir madam recruit vacant hired become give show list
+	see tell help something anything else more than from into about until per each every all both one into
+	via if so but not وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور
+	عن في من الى علي على مع او لدى بحث شاغره شواغر توظيف للعمل وظايف محتاج محتاجه احتاج نحتاج يوجد هل لي انا
+	اللي الذي التي و ف ب ل ه ة راتب رواتب اعلان اعلانات وظيفية شاغر عاجل حالا ممتاز ممتازه كويس كويسه خبره
+	يعرف تعرف عنده عندها لديه لديها يجيد تجيد مجال بمجال قسم شخص احد حد موظفين مرشح مرشحين قريب حول بالقرب
+	براتب جديد جديده تخصص بتخصص عايز عايزه عاوز عاوزه عاوزين بدي بدنا بدك داير دايره دايرين ودي ودنا نفسي
+	حاب حابه حابب ابا ابغي ابقى نبغى نبي يبغى تبغى ابغاه ارغب راغب راغبه نرغب اتمنى ياريت اقدم تقديم التقديم
+	قدم ممكن لو سمحت سمحتم ضروري ضروريه محتاجين احتاجه مطلوبين مطلوبات نطلب يطلب عندكم عندك عندي عندنا فيه
+	فيها شي شيء هناك لدينا لدي لديكم اكون يكون تكون كون هو هي هم نحن احنا انت انتم هذا هذه هذي ذا كل كيف وين
+	اين فين متى ايش وش شو ايه اشتغل نشتغل يشتغل تشتغل اعمل يعمل تعمل نعمل بشتغل بدور بندور ندور يدور تدور
+	ادورلي دورت وابحث وابغى وابي واريد باحثا ابحثلي علشان عشان لان بس فقط كمان ايضا برضو جدا مره مرا تكفون
+	تكفى ارجو الرجاء رجاء يرجى بتاع بتاعه بتاعت حق حقت تبع مني منكم السلام عليكم مرحبا اهلا شكرا اليوم الان
+	حاليا اي بعض ثم كذا زي مثل لازم يمكن افضل احسن للتوظيف للعمل بالعمل وظيفتي والله يا اخوان شباب لنا لكم
+	بكم كم لها له عليه
+	naukri nokri naukari kaam kam chahiye trabaho trabajo hiring hanap naghahanap gusto kailangan ng sa po kerja
+	lowongan pekerjaan
+	loker cari kaj chakri chakuri dorkar joli jolly venam emploi travail recherche poste offre cherche demploi
+	iş arbeit stelle nauker rozgar mulazmat نوكري كام شاهيي ملازمت`)
+
+// wishes are words that few adverts have and that say when, with what and for whom the work is, and the kind of
+// employment that they go with, if any. Beside the name of some work they are no reason to find none.
+var wishes = wishTable(map[string]string{
+	"part-time": `student students طلاب طالبات طالب طالبة جامعيين weekend weekends ويكند الويكند`,
+	"contract":  `summer season seasons صيفي صيفية صيف موسم مواسم سيزون holiday holidays`,
+	"": `evening evenings مسائي مسائية مساء مسا night nights ليلي ليلية ليل morning mornings صباحي صباحية
+		صباح shift shifts شفت شفتات وردية ورديات فترة فترات housing accommodation residence سكن بسكن والسكن
+		سكني مسكن شامل transport transportation مواصلات ومواصلات نقل insurance تأمين وتأمين female females
+		male males women woman ladies lady men نسائي نسائية نساء بنات سيدات رجالي رجال شباب للبنات saudi
+		saudis سعودي سعودية سعوديين سعوديات للسعوديين للسعوديات بسعوديين أجانب مقيمين وافد وافدين كفالة
+		تمهير tamheer coop تعاوني internship intern trainee تدريب شهادة ثانوية بدون without certificate
+		يومين يوم اجازة إجازة ايام أيام immediate immediately فوري فورا فورية permit iqama إقامة دوام ساعات
+		hours days company شركة شركات مؤسسة`,
+})
+
+func wishTable(lists map[string]string) map[string]string {
+	table := map[string]string{}
+	for kind, words := range lists {
+		for word := range wordSet(words) {
+			table[word] = kind
+		}
+	}
+	return table
+}
+
+// nearWords, before a place, mean its region.
+var nearWords = wordSet(`near around nearby close قريب قريبه قرب حول بالقرب ضواحي نواحي بقرب`)
+
+// payWords make a number beside them one of money.
+var payWords = wordSet(`salary sar sr riyal riyals usd eur dollar pay above over from least minimum min than more
+	راتب براتب رواتب ريال ر.س فوق اكثر من لا يقل الف آلاف دولار`)
+
+var (
+	thousandWords = wordSet(`k thousand الف آلاف`)
+	yearWords     = wordSet(`year years yr yrs سنه سنوات سنين عام اعوام`)
+)
+
+// number reads 8000, 8k and 8,000 as a sum; text has split the last of these.
+func number(token string) (n int, ok bool) {
+	times := 1
+	if rest, cut := strings.CutSuffix(token, "k"); cut {
+		token, times = rest, 1000
+	}
+	if len(token) == 0 || len(token) > 7 {
+		return 0, false
+	}
+	n, err := strconv.Atoi(token)
+	return n * times, err == nil
+}

@@ -1,0 +1,296 @@
+package search
+
+import (
+	"slices"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// sparse holds a value for some documents; zero is none.
+type sparse struct {
+	values  []uint16
+	touched []uint32
+}
+
+func (s *sparse) fit(n int) {
+	if len(s.values) < n {
+		s.values = make([]uint16, n+n/4)
+	}
+}
+
+func (s *sparse) clear() {
+	for _, doc := range s.touched {
+		s.values[doc] = 0
+	}
+	s.touched = s.touched[:0]
+}
+
+// raise makes a document's value at least this.
+func (s *sparse) raise(doc uint32, value uint16) {
+	before := s.values[doc]
+	if before == 0 {
+		s.touched = append(s.touched, doc)
+	}
+	if value > before {
+		s.values[doc] = value
+	}
+}
+
+// scratch is what evaluating a query on a segment takes. It is kept from one query to the next.
+type scratch struct {
+	concept, words, other, rule, banned, kin sparse
+
+	mask    []uint32 // which clauses each document answers
+	score   []uint32
+	touched []uint32
+	docs    []uint32
+}
+
+var scratches = sync.Pool{New: func() any { return new(scratch) }}
+
+func (s *scratch) fit(n int) {
+	for _, sp := range []*sparse{&s.concept, &s.words, &s.other, &s.rule, &s.banned, &s.kin} {
+		sp.fit(n)
+	}
+	if len(s.mask) < n {
+		s.mask, s.score = make([]uint32, n+n/4), make([]uint32, n+n/4)
+	}
+}
+
+func (s *scratch) clear() {
+	for _, doc := range s.touched {
+		s.mask[doc], s.score[doc] = 0, 0
+	}
+	s.touched = s.touched[:0]
+	s.rule.clear()
+	s.banned.clear()
+	s.kin.clear()
+}
+
+// admission says for which documents an answer to a clause is noted: for all, for those that have answered exactly
+// some clauses, or for those that have answered any.
+type admission struct {
+	only     bool
+	answered uint32
+	any      bool
+}
+
+var everybody = admission{}
+
+// answer notes that a document answers a clause.
+func (s *scratch) answer(doc uint32, clause int, value uint32, to admission) {
+	before := s.mask[doc]
+	if to.only && before != to.answered || to.any && before == 0 {
+		return
+	}
+	if before == 0 {
+		s.touched = append(s.touched, doc)
+	}
+	s.mask[doc] = before | 1<<clause
+	s.score[doc] += value
+}
+
+// fill gives the documents that have any term of a part their values.
+func (v *view) fill(p part, out *sparse) {
+	for _, a := range p {
+		if a.prefix {
+			from, to := v.between(a.term)
+			for term := from; term < to; term++ {
+				v.fillTerm(uint32(term), a, out)
+			}
+			continue
+		}
+		if term, there := v.term(a.term); there {
+			v.fillTerm(term, a, out)
+		}
+	}
+}
+
+func (v *view) fillTerm(term uint32, a alternative, out *sparse) {
+	from, to := v.starts[term], v.starts[term+1]
+	docs, impacts := v.docs[from:to], v.impacts[from:to]
+	for i, doc := range docs {
+		impact := impacts[i]
+		if a.strong && impact&strong == 0 {
+			continue
+		}
+		out.raise(doc, a.quality*uint16(impact&^strong))
+	}
+}
+
+// fillAll gives the documents that have a term of every part the mean of their values.
+func (v *view) fillAll(parts []part, s *scratch) {
+	if len(parts) == 0 {
+		return
+	}
+	v.fill(parts[0], &s.words)
+	if len(parts) == 1 {
+		return
+	}
+	n := uint16(len(parts))
+	for _, doc := range s.words.touched {
+		s.words.values[doc] = max(1, s.words.values[doc]/n)
+	}
+	for _, p := range parts[1:] {
+		v.fill(p, &s.other)
+		for _, doc := range s.words.touched {
+			if other := s.other.values[doc]; other == 0 || s.words.values[doc] == 0 {
+				s.words.values[doc] = 0
+			} else {
+				s.words.values[doc] += other / n
+			}
+		}
+		s.other.clear()
+	}
+}
+
+// clause notes the documents that answer a clause.
+func (v *view) clause(number int, c clause, s *scratch, to admission) {
+	weight := uint32(c.weight)
+	if len(c.concepts) == 1 && c.words == nil {
+		v.plainClause(number, c, s, to)
+		return
+	}
+	v.fill(c.concepts, &s.concept)
+	v.fillAll(c.words, s)
+	if c.phrase != nil {
+		v.keepPhrase(c.phrase, &s.words)
+	}
+	const clear = exactly * 60 // what a word in the title or the skills comes to
+	v.fill(c.prefer, &s.other)
+	for _, doc := range s.concept.touched {
+		value := uint32(s.concept.values[doc])
+		if s.other.values[doc] != 0 {
+			value += preferred
+		}
+		if s.words.values[doc] >= clear {
+			value += uint32(s.words.values[doc]) / wordsToo
+		}
+		s.answer(doc, number, value*weight, to)
+	}
+	s.other.clear()
+	looked := c.among == nil
+	for _, doc := range s.words.touched {
+		value := uint32(s.words.values[doc])
+		if value == 0 || s.concept.values[doc] != 0 {
+			continue
+		}
+		if !looked { // few clauses need it
+			v.fill(c.among, &s.other)
+			looked = true
+		}
+		if c.among != nil && s.other.values[doc] == 0 {
+			continue
+		}
+		if c.concepts != nil {
+			value = value * besideConcept / exactly
+		}
+		s.answer(doc, number, max(1, value)*weight, to)
+	}
+	s.concept.clear()
+	s.words.clear()
+	s.other.clear()
+}
+
+// plainClause is clause for a single term: a place, a level, a kind of employment. They are the longest lists.
+func (v *view) plainClause(number int, c clause, s *scratch, to admission) {
+	a := c.concepts[0]
+	term, there := v.term(a.term)
+	if !there {
+		return
+	}
+	from, end := v.starts[term], v.starts[term+1]
+	docs, impacts := v.docs[from:end], v.impacts[from:end]
+	for i, doc := range docs {
+		s.answer(doc, number, uint32(a.quality)*uint32(impacts[i]&^strong)*uint32(c.weight), to)
+	}
+}
+
+// ban notes the documents that have what a query excludes.
+func (v *view) ban(c clause, s *scratch) {
+	v.fill(c.concepts, &s.banned)
+	v.fillAll(c.words, s)
+	for _, doc := range s.words.touched {
+		if s.words.values[doc] != 0 {
+			s.banned.raise(doc, 1)
+		}
+	}
+	s.words.clear()
+}
+
+// keepPhrase leaves the documents in which terms follow one another.
+func (v *view) keepPhrase(phrase []string, found *sparse) {
+	wanted := make([]uint32, len(phrase))
+	for i, term := range phrase {
+		at, there := v.term(term)
+		if !there {
+			wanted = nil
+			break
+		}
+		wanted[i] = at
+	}
+	var seen []uint32
+	for _, doc := range found.touched {
+		if found.values[doc] == 0 {
+			continue
+		}
+		seen = seen[:0]
+		there := false
+		v.eachInStream(doc, func(term uint32, none bool) {
+			if none {
+				seen = seen[:0]
+				return
+			}
+			seen = append(seen, term)
+			if n := len(seen) - len(wanted); n >= 0 && slices.Equal(seen[n:], wanted) {
+				there = true
+			}
+		})
+		if wanted == nil || !there {
+			found.values[doc] = 0
+		}
+	}
+}
+
+// contract notes the documents that have each word inside a word of the name, the title or a skill.
+func (v *view) contract(words []string, s *scratch) {
+	for i, word := range words {
+		into := &s.rule
+		if i > 0 {
+			into = &s.other
+		}
+		for _, term := range v.inside(word) {
+			v.fillTerm(term, alternative{quality: byPart, strong: true}, into)
+		}
+		if i == 0 {
+			continue
+		}
+		for _, doc := range s.rule.touched {
+			if s.other.values[doc] == 0 {
+				s.rule.values[doc] = 0
+			}
+		}
+		s.other.clear()
+	}
+}
+
+// inside are the terms of words that a folded word is a part of, or begins if it has one or two letters.
+func (v *view) inside(word string) []uint32 {
+	stem := text.Stem(word)
+	var terms []uint32
+	if utf8.RuneCountInString(word) < 3 {
+		if term, there := v.term(string(nsInitial) + word); there {
+			terms = append(terms, term)
+		}
+		return terms
+	}
+	for _, at := range v.words.holding(stem) {
+		terms = append(terms, v.firstWord+uint32(at))
+	}
+	for _, at := range v.raws.holding(word) {
+		terms = append(terms, v.firstRaw+uint32(at))
+	}
+	return terms
+}

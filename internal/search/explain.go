@@ -1,0 +1,138 @@
+package search
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"time"
+)
+
+// Offer is one change to a search and how many it would find. One of the fields before Count says which.
+type Offer struct {
+	Drop      Facet  // leave this filter away
+	Without   *Chip  // leave this part of the query away
+	Place     string // choose this place, which holds the one that was chosen: an id of the lexicon
+	Corrected string // search for this instead
+	Count     int
+}
+
+// Offers are the single changes that make an empty search for jobs find something, those that find most first.
+func (x *Jobs) Offers(a Ask, f JobFilter, now time.Time) []Offer {
+	offers := x.offers(a, x.jobConditions(f, now))
+	if wider := x.analyzer.wider(f.Place); wider != "" {
+		f.Place = x.analyzer.nameOf(wider)
+		offers = x.addWider(offers, a, x.jobConditions(f, now), wider)
+	}
+	return offers
+}
+
+// Offers are the single changes that make an empty search for candidates find something.
+func (x *Candidates) Offers(a Ask, f CandidateFilter) []Offer {
+	offers := x.offers(a, x.candidateConditions(f))
+	if wider := x.analyzer.wider(f.Place); wider != "" {
+		f.Place = x.analyzer.nameOf(wider)
+		offers = x.addWider(offers, a, x.candidateConditions(f), wider)
+	}
+	return offers
+}
+
+// offers counts, in one pass, the documents that only one thing keeps from being found.
+func (x *index) offers(a Ask, chosen []condition) []Offer {
+	s := x.now.Load()
+	q := x.question(s, a, chosen)
+	s.weigh(q.clauses, nil)
+	whole := 0
+	byCondition, byClause := make([]int, len(q.conditions)), make([]int, len(q.clauses))
+	q.scan(s, 1, true, func(f found) {
+		switch bits.OnesCount32(f.failed) + bits.OnesCount32(f.missing) {
+		case 0:
+			whole++
+		case 1:
+			if f.failed != 0 {
+				byCondition[bits.TrailingZeros32(f.failed)]++
+			} else if at := bits.TrailingZeros32(f.missing); at < len(byClause) {
+				byClause[at]++
+			}
+		}
+	})
+	var all []Offer
+	for i, n := range byCondition {
+		if n == 0 {
+			continue
+		}
+		if at := q.conditions[i].chip; at >= 0 {
+			all = append(all, Offer{Without: &q.Chips[at], Count: whole + n})
+		} else {
+			all = append(all, Offer{Drop: q.conditions[i].facet, Count: whole + n})
+		}
+	}
+	for i, n := range byClause {
+		if n > 0 {
+			all = append(all, Offer{Without: &q.Chips[q.clauses[i].chip], Count: whole + n})
+		}
+	}
+	if a.Verbatim {
+		all = x.addCorrected(all, s, a, chosen)
+	}
+	return sortOffers(all)
+}
+
+// addCorrected adds what the query would find with its words corrected.
+func (x *index) addCorrected(all []Offer, s *snapshot, a Ask, chosen []condition) []Offer {
+	a.Verbatim = false
+	q := x.question(s, a, slices.Clip(chosen))
+	if n := q.count(s); n > 0 && q.Corrected != "" {
+		all = append(all, Offer{Corrected: q.Corrected, Count: n})
+	}
+	return all
+}
+
+func (x *index) addWider(all []Offer, a Ask, chosen []condition, wider string) []Offer {
+	s := x.now.Load()
+	if n := x.question(s, a, chosen).count(s); n > 0 {
+		all = append(all, Offer{Place: wider, Count: n})
+	}
+	return sortOffers(all)
+}
+
+// sortOffers puts those that find most first, but last those that give up what somebody wants to work as.
+func sortOffers(all []Offer) []Offer {
+	slices.SortStableFunc(all, func(a, b Offer) int {
+		return cmp.Or(compareBool(a.dropsWork(), b.dropsWork()), cmp.Compare(b.Count, a.Count))
+	})
+	return all
+}
+
+func (o Offer) dropsWork() bool { return o.Without != nil && o.Without.Kind == OccupationChip }
+
+// compareBool compares like cmp.Compare, false first.
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
+// count is how many documents answer a question.
+func (q *question) count(s *snapshot) int {
+	n := 0
+	q.each(s, func(_ *view, docs []uint32, _ *scratch) { n += len(docs) })
+	return n
+}
+
+// wider is the region of a city that a filter names; empty if it names none.
+func (a *Analyzer) wider(place string) string {
+	ids := a.placesMeant(place)
+	if len(ids) != 1 || len(a.within[ids[0]]) < 3 {
+		return ""
+	}
+	return a.within[ids[0]][1]
+}
+
+func (a *Analyzer) nameOf(id string) string {
+	c, _ := a.lexicon.Concept(id)
+	return c.English
+}

@@ -1,0 +1,62 @@
+package search
+
+import (
+	"strings"
+	"testing"
+)
+
+// firstCases are queries over a few jobs, and the ids of what they must find, in order.
+var firstCases = []struct {
+	name  string
+	jobs  []JobDoc
+	query string
+	want  string
+}{
+	{"a part of a city is the city too", []JobDoc{
+		{ID: "city", Title: "Welder", Place: "Jubail"},
+		{ID: "part", Title: "Welder", Place: "Jubail Industrial City"},
+	}, "jubail industrial city", "part city"},
+	{"who mentions engineers looks for none", []JobDoc{
+		{ID: "receptionist", Title: "Receptionist", Level: "entry", Description: "We teach engineers."},
+		{ID: "engineer", Title: "Mechanical Engineer", Level: "entry"},
+	}, "fresh graduate engineer", "engineer"},
+	{"what is all but the same work in the place is before the very work elsewhere", []JobDoc{
+		{ID: "elsewhere", Title: "Cook", Place: "Riyadh"},
+		{ID: "there", Title: "Chef de Partie", Place: "Jeddah"},
+	}, "cook jeddah", "there~ elsewhere~"},
+	{"the work elsewhere is before what is less close", []JobDoc{
+		{ID: "elsewhere", Title: "Accountant", Place: "Riyadh"},
+		{ID: "there", Title: "Auditor", Place: "Jeddah"},
+	}, "accountant jeddah", "elsewhere~ there~"},
+	{"who asks for women sees adverts for them first", []JobDoc{
+		{ID: "man", Title: "بائع", Language: "ar"},
+		{ID: "woman", Title: "بائعة", Language: "ar"},
+		{ID: "text", Title: "بائع", Description: "نبحث عن بائعات", Language: "ar"},
+	}, "بائعات", "woman text man"},
+	{"a title that says the level is before one that has it", []JobDoc{
+		{ID: "has", Title: "Mechanical Engineer", Level: "entry"},
+		{ID: "says", Title: "Mechanical Engineer, Fresh Graduate", Level: "entry"},
+	}, "fresh graduate engineer", "says has"},
+	{"who names no kind of employment sees full jobs first", []JobDoc{
+		{ID: "hours", Title: "Accountant", Type: "part-time", Posted: today},
+		{ID: "full", Title: "Accountant", Type: "full-time"},
+	}, "accountant", "full hours"},
+	{"a digit at the end is a ق", []JobDoc{{ID: "barber", Title: "حلاق"}, {ID: "cook", Title: "طباخ"}},
+		"7alla2", "barber"},
+	{"a letter that was moved", []JobDoc{{ID: "python", Title: "Analyst", Skills: []string{"Python"}}},
+		"phyton", "python"},
+	{"English with the letters of Urdu", []JobDoc{{ID: "driver", Title: "Truck Driver"}}, "ٹرک ڈرائیور", "driver~"},
+	{"a digit inside is a ق", []JobDoc{{ID: "contractor", Title: "مقاول"}, {ID: "cook", Title: "طباخ"}},
+		"mo2awel", "contractor"},
+}
+
+func TestFirst(t *testing.T) {
+	for _, c := range firstCases {
+		t.Run(c.name, func(t *testing.T) {
+			page := mustJobs(t, jobsOf(t, c.jobs), Ask{Query: c.query}, JobFilter{})
+			if got := strings.TrimSpace(idsOf(page)); got != c.want {
+				t.Errorf("%q finds %q, want %q", c.query, got, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,193 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+)
+
+// group is some words next to one another that mean one thing.
+type group struct {
+	from, to int // words
+	kind     ChipKind
+	concepts []string
+	value    string
+	shown    *concept.Concept
+	near     bool
+	around   []string // of places: the regions that are meant with them
+}
+
+var chipOf = map[concept.Kind]ChipKind{
+	concept.Occupation:    OccupationChip,
+	concept.Skill:         SkillChip,
+	concept.Place:         PlaceChip,
+	concept.Language:      LanguageChip,
+	concept.Degree:        DegreeChip,
+	concept.Certification: CertificationChip,
+}
+
+// chipOrder decides which reading of the same words wins: the first.
+var chipOrder = []ChipKind{
+	CompanyChip, LevelChip, TypeChip, AvailabilityChip, PlaceChip,
+	OccupationChip, SkillChip, CertificationChip, LanguageChip, DegreeChip,
+}
+
+// groups are the readings of the query's words, longer ones before shorter and none across another.
+func (r *reading) groups() []group {
+	all := append(r.conceptGroups(), r.cueGroups()...)
+	all = append(all, r.companyGroups()...)
+	slices.SortStableFunc(all, func(a, b group) int {
+		return cmp.Or(cmp.Compare(b.to-b.from, a.to-a.from),
+			cmp.Compare(slices.Index(chipOrder, a.kind), slices.Index(chipOrder, b.kind)), cmp.Compare(a.from, b.from))
+	})
+	var kept []group
+	for _, g := range all {
+		if !slices.ContainsFunc(kept, func(k group) bool { return g.from < k.to && k.from < g.to }) {
+			kept = append(kept, g)
+		}
+	}
+	return kept
+}
+
+// conceptGroups are the concepts of the lexicon; those that share their words are one group.
+func (r *reading) conceptGroups() []group {
+	var all []group
+	for _, m := range r.found {
+		from, to := r.wordsWithin(m.Start, m.End)
+		kind := chipOf[m.Concept.Kind]
+		if from >= to {
+			continue
+		}
+		same := slices.IndexFunc(all, func(g group) bool {
+			return g.from == from && g.to == to && (g.kind == PlaceChip) == (kind == PlaceChip)
+		})
+		if same < 0 {
+			ids := []string{m.Concept.ID}
+			all = append(all, group{from: from, to: to, kind: kind, concepts: ids, shown: m.Concept})
+			continue
+		}
+		g := &all[same]
+		g.concepts = append(g.concepts, m.Concept.ID)
+		if slices.Index(chipOrder, kind) < slices.Index(chipOrder, g.kind) {
+			g.kind, g.shown = kind, m.Concept
+		}
+	}
+	for i := range all {
+		if g := &all[i]; g.kind == PlaceChip {
+			r.widen(g)
+		}
+	}
+	return all
+}
+
+// widen takes "near" and its like into the place they stand before, which then means its region too.
+func (r *reading) widen(g *group) {
+	for g.from > 0 {
+		word := r.words[g.from-1]
+		if !nearWords[word.stem] && !(g.from > 1 && nearWords[r.words[g.from-2].stem] && noise[word.stem]) {
+			break
+		}
+		g.from--
+		g.near = g.near || nearWords[word.stem]
+	}
+	if !g.near {
+		return
+	}
+	for _, id := range g.concepts {
+		if c, _ := r.lexicon.Concept(id); c.PlaceKind == "city" && len(r.within[id]) > 1 {
+			g.around = append(g.around, r.within[id][1])
+		}
+	}
+}
+
+// wordsWithin are the words from one byte of the corrected query to another.
+func (r *reading) wordsWithin(start, end int) (from, to int) {
+	for from < len(r.words) && r.words[from].Start < start {
+		from++
+	}
+	for to = from; to < len(r.words) && r.words[to].End <= end; {
+		to++
+	}
+	return from, to
+}
+
+// cueGroups are levels, kinds of employment and, in the pool, availability.
+func (r *reading) cueGroups() []group {
+	var all []group
+	for from := range r.words {
+		for to := min(from+longestCue, len(r.words)); to > from; to-- {
+			if c, known := cues[r.stems(from, to)]; known && (c.kind != AvailabilityChip || r.parts) {
+				all = append(all, group{from: from, to: to, kind: c.kind, value: c.value})
+				break
+			}
+		}
+	}
+	return all
+}
+
+// stems are those of some words, as cues and companies are looked up.
+func (r *reading) stems(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		if i > from {
+			b.WriteByte(' ')
+		}
+		b.WriteString(r.words[i].stem)
+	}
+	return b.String()
+}
+
+// companyGroups are names of companies that have something in the index. One word that means something by itself is
+// left to that.
+func (r *reading) companyGroups() []group {
+	const longest = 6
+	var all []group
+	for from := range r.words {
+		for to := min(from+longest, len(r.words)); to > from; to-- {
+			key := r.stems(from, to)
+			if r.snapshot.count(string(nsCompany)+key) == 0 {
+				if !r.sounding(from, to) {
+					continue
+				}
+			}
+			if to-from == 1 && (r.knows(key) || noise[key] || len(key) < 3) {
+				continue
+			}
+			all = append(all, group{from: from, to: to, kind: CompanyChip, value: key})
+			break
+		}
+	}
+	return all
+}
+
+// sounding reports whether some words, of which not all are known, sound like the name of a company.
+func (r *reading) sounding(from, to int) bool {
+	unknown := false
+	var stems []string
+	for _, w := range r.words[from:to] {
+		unknown = unknown || !r.knows(w.stem) && !plain(w.Text, w.stem)
+		stems = append(stems, w.stem)
+	}
+	return unknown && r.spokenCompany(stems) != ""
+}
+
+// companyName is how a company writes its name.
+func (r *reading) companyName(key string) string {
+	for _, v := range r.snapshot.views {
+		if at, there := v.term(string(nsCompany) + key); there && v.living[at].Load() > 0 {
+			return v.display[at]
+		}
+	}
+	term := r.spokenCompany(strings.Fields(key))
+	for _, v := range r.snapshot.views {
+		if at, there := v.term(term); term != "" && there && v.living[at].Load() > 0 {
+			return v.display[at]
+		}
+	}
+	return key
+}
+
+// remoteWork is the lexicon's skill of working from home, which in a query is a kind of employment.
+const remoteWork = "s-remote-work"

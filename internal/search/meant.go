@@ -1,0 +1,135 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+	"sort"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// inContext is the word near an unknown one that makes a name together with the words beside it: مهندس زاعي was meant
+// to be مهندس زراعي. Empty if there is none.
+func (r *reading) inContext(words []text.Token, i int) string {
+	const reach = 2
+	from, to := max(0, i-reach), min(len(words), i+reach+1)
+	if to-from == 1 {
+		return ""
+	}
+	around := func(word string) (s string, start int) {
+		var b strings.Builder
+		for at := from; at < to; at++ {
+			if at > from {
+				b.WriteByte(' ')
+			}
+			if at == i {
+				start = b.Len()
+				b.WriteString(word)
+				continue
+			}
+			b.WriteString(words[at].Text)
+		}
+		return b.String(), start
+	}
+	const looked = 24
+	all := r.candidates(words[i].Text)
+	for _, c := range all[:min(looked, len(all))] {
+		s, start := around(c.word)
+		for _, m := range r.lexicon.Find(s) {
+			// A name of more than this word, with this word in it.
+			if m.Start <= start && m.End >= start+len(c.word) && m.End-m.Start > len(c.word) {
+				return c.word
+			}
+		}
+	}
+	return ""
+}
+
+// continued is what the last word becomes in a name that begins with it and the words before it: "human resources mana"
+// is on the way to a manager. Empty if there is none, or the words are a name already.
+func (r *reading) continued(words []text.Token) string {
+	const reach = 3 // words before
+	last := len(words) - 1
+	for from := max(0, last-reach); from < last; from++ {
+		var typed []string
+		for _, w := range words[from:] {
+			typed = append(typed, w.Text)
+		}
+		prefix := strings.Join(typed, " ")
+		if r.isName(prefix) {
+			return ""
+		}
+		if key := r.commonest(prefix); key != "" {
+			return strings.Fields(key)[last-from]
+		}
+	}
+	return ""
+}
+
+// commonest is the name, from some word of it on, that begins as given and whose concept most documents have.
+func (r *reading) commonest(prefix string) string {
+	all := r.beginnings
+	at := sort.Search(len(all), func(i int) bool { return all[i].key >= prefix })
+	best, most := "", -1
+	for ; at < len(all) && strings.HasPrefix(all[at].key, prefix); at++ {
+		if n := r.snapshot.conceptCount(r.Analyzer, all[at].concept); n > most {
+			best, most = all[at].key, n
+		}
+	}
+	return best
+}
+
+// ofPeople reports whether a word may be a name: it begins the name of a company, or stands in the pool.
+func (r *reading) ofPeople(word string) bool {
+	return r.ofCompany(word) || r.parts && r.snapshot.stands(string(nsWord)+word)
+}
+
+// stands reports whether some document has a term in its title, its skills or its name.
+func (s *snapshot) stands(term string) bool {
+	for _, v := range s.views {
+		at, there := v.term(term)
+		if !there || v.living[at].Load() == 0 {
+			continue
+		}
+		if slices.ContainsFunc(v.impacts[v.starts[at]:v.starts[at+1]], func(i uint8) bool { return i&strong != 0 }) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reading) ofCompany(word string) bool {
+	for _, v := range r.snapshot.views {
+		if from, to := v.between(string(nsCompany) + word); from < to {
+			return true
+		}
+	}
+	return false
+}
+
+// split returns a word as two that are known, the more even the better; empty if there are no such two.
+func (r *reading) split(word string) string {
+	const shortest = 3
+	runes := []rune(word)
+	type cutting struct {
+		two  string
+		cost int
+	}
+	var found []cutting
+	for at := shortest; at <= len(runes)-shortest; at++ {
+		a, b := string(runes[:at]), string(runes[at:])
+		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) {
+			continue
+		}
+		cost := max(at, len(runes)-at)
+		if r.isName(a + " " + b) {
+			cost -= 100
+		}
+		found = append(found, cutting{a + " " + b, cost})
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return slices.MinFunc(found, func(a, b cutting) int { return cmp.Compare(a.cost, b.cost) }).two
+}

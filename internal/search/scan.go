@@ -1,0 +1,184 @@
+package search
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// found is a document that answers a query, or nearly.
+type found struct {
+	view    *view
+	doc     uint32
+	missing uint32 // clauses it does not answer, a bit each
+	failed  uint32 // conditions it does not meet, a bit each
+}
+
+// maxScore is the highest score: seven bits, so that small differences leave the order to what follows.
+const (
+	maxScore   = 127
+	scoreSteps = 72 // of what a clause's value comes to at most: exactly and wordsToo of the highest impact
+)
+
+// question is a query with all that was chosen beside it, ready to be asked.
+type question struct {
+	Understood
+	conditions []condition
+	asked      bool // there were words, so that not everything is found
+	// place is the filter's, folded: of what the pool's contract finds, those that have it in their place stand first.
+	place string
+}
+
+// each calls do for every segment with the living documents that answer all clauses and meet all conditions, and with
+// what they were found by.
+func (q *question) each(s *snapshot, do func(v *view, docs []uint32, space *scratch)) {
+	all := uint32(1)<<len(q.clauses) - 1
+	for i := range s.views {
+		v := &s.views[i]
+		space := scratches.Get().(*scratch)
+		space.fit(len(v.ids))
+		q.evaluate(v, space, true)
+		docs := space.docs[:0]
+		if !q.asked {
+			for doc := range uint32(len(v.ids)) {
+				docs = append(docs, doc)
+			}
+		}
+		if len(q.clauses) > 0 {
+			for _, doc := range space.touched {
+				if space.mask[doc] == all {
+					docs = append(docs, doc)
+				}
+			}
+		}
+		for _, doc := range space.rule.touched {
+			if space.rule.values[doc] != 0 && (len(q.clauses) == 0 || space.mask[doc] != all) {
+				docs = append(docs, doc)
+			}
+		}
+		space.docs = docs
+		docs = v.keepLiving(docs, space)
+		for _, c := range q.conditions {
+			passes := c.on(v)
+			kept := docs[:0]
+			for _, doc := range docs {
+				if passes(doc) {
+					kept = append(kept, doc)
+				}
+			}
+			docs = kept
+		}
+		do(v, docs, space)
+		space.clear()
+		scratches.Put(space)
+	}
+}
+
+// keepLiving leaves out the dead and the excluded.
+func (v *view) keepLiving(docs []uint32, s *scratch) []uint32 {
+	if v.dead == nil && len(s.banned.touched) == 0 {
+		return docs
+	}
+	kept := docs[:0]
+	for _, doc := range docs {
+		if v.lives(doc) && s.banned.values[doc] == 0 {
+			kept = append(kept, doc)
+		}
+	}
+	return kept
+}
+
+// scorer turns what clauses came to into scores.
+type scorer struct{ total uint32 }
+
+func (q *question) scorer() scorer {
+	total := uint32(1)
+	for _, c := range q.clauses {
+		total += uint32(c.weight)
+	}
+	return scorer{total * scoreSteps}
+}
+
+// of is the score of a document, and whether it is found by the pool's contract.
+func (sc scorer) of(doc uint32, s *scratch) (score uint32, rule bool) {
+	score = s.score[doc] / sc.total
+	if by := uint32(s.rule.values[doc]); by != 0 {
+		return min(maxScore, max(score, by/scoreSteps)), true
+	}
+	return min(maxScore, score), false
+}
+
+// scan calls do with every living document, whether it answers the query or not, that fails no more conditions than
+// allowed.
+func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
+	all := uint32(1)<<len(q.clauses) - 1
+	for i := range s.views {
+		v := &s.views[i]
+		space := scratches.Get().(*scratch)
+		space.fit(len(v.ids))
+		q.evaluate(v, space, !loose)
+		checks := make([]func(uint32) bool, len(q.conditions))
+		for i, c := range q.conditions {
+			checks[i] = c.on(v)
+		}
+		for doc := range uint32(len(v.ids)) {
+			f := found{view: v, doc: doc, missing: all &^ space.mask[doc]}
+			switch {
+			case space.rule.values[doc] != 0:
+				f.missing = 0
+			case q.rule != nil && len(q.clauses) == 0:
+				f.missing = 1
+			}
+			if f.missing != 0 && !loose || space.banned.values[doc] != 0 || !v.lives(doc) {
+				continue
+			}
+			for i, passes := range checks {
+				if !passes(doc) {
+					f.failed |= 1 << i
+				}
+			}
+			if bits.OnesCount32(f.failed) <= allowed {
+				do(f)
+			}
+		}
+		space.clear()
+		scratches.Put(space)
+	}
+}
+
+// evaluate finds what of a segment answers which clause, and what is excluded. Where only those count that answer all,
+// the rarest clause goes first and the others look at what is left.
+func (q *question) evaluate(v *view, s *scratch, all bool) {
+	if all {
+		answered := uint32(0)
+		for i, number := range q.byWeight() {
+			v.clause(number, q.clauses[number], s, admission{only: i > 0, answered: answered})
+			answered |= 1 << number
+		}
+	} else {
+		for i, c := range q.clauses {
+			v.clause(i, c, s, everybody)
+		}
+	}
+	q.evaluateRest(v, s)
+}
+
+// evaluateRest finds what the pool's contract promises, and what is excluded.
+func (q *question) evaluateRest(v *view, s *scratch) {
+	if len(q.rule) > 0 {
+		v.contract(q.rule, s)
+	}
+	for _, c := range q.excluded {
+		v.ban(c, s)
+	}
+}
+
+// byWeight are the numbers of the clauses, the weightiest and so the rarest first.
+func (q *question) byWeight() []int {
+	order := make([]int, len(q.clauses))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(q.clauses[b].weight, q.clauses[a].weight) })
+	return order
+}
