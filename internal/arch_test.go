@@ -115,6 +115,7 @@ var mayImport = map[string][]string{
 	"bench/engine":            {"*"},
 	"bench/bleve":             {"*"},
 	"bench/dotin":             {"*"},
+	"bench/realcv":            {"*"},
 }
 
 // onlyIn confines a foreign package to the few packages that need it.
