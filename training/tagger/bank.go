@@ -40,7 +40,11 @@ func newBank(l *concept.Lexicon) (bank, error) {
 		if len(columns) != 3 {
 			return nil, fmt.Errorf("bank.tsv, line %d: %d columns", n+1, len(columns))
 		}
-		b[columns[0]] = [2][]string{strings.Split(columns[1], "; "), strings.Split(columns[2], "; ")}
+		all := b[columns[0]]
+		for language, names := range columns[1:] {
+			all[language] = append(all[language], strings.Split(names, "; ")...)
+		}
+		b[columns[0]] = all
 	}
 	for _, c := range l.All() {
 		kind, used := conceptKinds[c.Kind]
@@ -91,6 +95,9 @@ func (a *author) in(kind string, language int) string {
 		return a.company(language)
 	case "position":
 		s := oneOf(a, a.bank[kind][language]...)
+		if a.chance(7) {
+			s += a.secondRole(language)
+		}
 		if a.chance(12) {
 			s = oneOf(a, ranks[language]...) + s
 		}
@@ -112,6 +119,12 @@ func (a *author) in(kind string, language int) string {
 		}
 	case "name":
 		return a.fullName(language)
+	case "coined":
+		return a.coined()
+	case "acronym":
+		return a.acronym()
+	case "y":
+		return fmt.Sprint(1998 + a.IntN(28))
 	case "n":
 		return fmt.Sprint(2 + a.IntN(40))
 	}
@@ -120,6 +133,44 @@ func (a *author) in(kind string, language int) string {
 		list = a.bank[kind][english]
 	}
 	return a.filled(oneOf(a, list...), language)
+}
+
+// secondRole is what some people write behind their position.
+func (a *author) secondRole(language int) string {
+	other := oneOf(a, a.bank["position"][language]...)
+	if language == arabic {
+		return oneOf(a, " و", " - ", " / ") + other
+	}
+	return oneOf(a, " & ", " and ", " / ", " | ", " – ") + other
+}
+
+// coined is a name that no list has.
+func (a *author) coined() string {
+	parts := []string{"ka", "lo", "ri", "ven", "tru", "so", "pro", "pel", "nex", "us", "mi", "ta", "zen", "or", "va",
+		"len", "qui", "dra", "fin", "sta", "cor", "al", "bel", "eco", "lum", "sy", "na", "tor", "vi", "gra", "ble", "do",
+		"pay", "med", "hub", "data", "soft", "net", "kar", "zo", "ho", "by", "ex", "in", "ur", "sal", "if"}
+	s := ""
+	for range 2 + a.IntN(2) {
+		s += oneOf(a, parts...)
+	}
+	s = strings.ToUpper(s[:1]) + s[1:]
+	switch a.IntN(12) {
+	case 0:
+		return strings.ToUpper(s)
+	case 1:
+		return s + " " + strings.ToUpper(oneOf(a, parts...)[:1]) + oneOf(a, parts...)
+	case 2:
+		return strings.ToLower(s)
+	}
+	return s
+}
+
+func (a *author) acronym() string {
+	letters := make([]byte, 2+a.IntN(4))
+	for n := range letters {
+		letters[n] = byte('A' + a.IntN(26))
+	}
+	return string(letters)
 }
 
 // filled puts things of a kind where a text has its name in braces.
@@ -135,7 +186,7 @@ func (a *author) filled(s string, language int) string {
 }
 
 func (a *author) company(language int) string {
-	if a.chance(35) {
+	if a.chance(55) {
 		return a.in("employer", language)
 	}
 	if language == arabic {
@@ -184,8 +235,20 @@ var months = [2][]string{
 	{"يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"},
 }
 
+// Months as they are called elsewhere: in the Levant, in the Maghreb, and those of the Hijri year.
+var otherMonths = [][]string{
+	{"كانون الثاني", "شباط", "آذار", "نيسان", "أيار", "حزيران", "تموز", "آب", "أيلول", "تشرين الأول", "تشرين الثاني",
+		"كانون الأول"},
+	{"جانفي", "فيفري", "مارس", "أفريل", "ماي", "جوان", "جويلية", "أوت", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"},
+	{"محرم", "صفر", "ربيع الأول", "ربيع الآخر", "جمادى الأولى", "جمادى الآخرة", "رجب", "شعبان", "رمضان", "شوال",
+		"ذو القعدة", "ذو الحجة"},
+}
+
 // date writes a month in one of the styles that a CV keeps to.
 func (a *author) date(style, year, month int) string {
+	if a.language == arabic && style >= 12 {
+		return a.arabicDate(style, year, month)
+	}
 	name := months[a.language][month-1]
 	short := name
 	if a.language == english {
@@ -215,6 +278,30 @@ func (a *author) date(style, year, month int) string {
 	}
 	return fmt.Sprint(year)
 }
+
+// arabicDate writes a month as parts of the region do.
+func (a *author) arabicDate(style, year, month int) string {
+	hijri := year - 579 - month/12
+	switch style {
+	case 12, 13:
+		return otherMonths[style-12][month-1] + " " + fmt.Sprint(year)
+	case 14:
+		return otherMonths[2][month-1] + " " + fmt.Sprint(hijri) + oneOf(a, "هـ", " هـ", "")
+	case 15:
+		return fmt.Sprint(hijri) + oneOf(a, "هـ", " هـ", "ه")
+	case 16:
+		return fmt.Sprint(year) + oneOf(a, "م", " م")
+	case 17:
+		return indian.Replace(fmt.Sprintf("%d/%d", month, year))
+	}
+	return indian.Replace(fmt.Sprint(year))
+}
+
+// arabicStyles is how many styles of dates Arabic CVs have; English ones have twelve.
+const arabicStyles = 19
+
+var indian = strings.NewReplacer("0", "٠", "1", "١", "2", "٢", "3", "٣", "4", "٤", "5", "٥", "6", "٦", "7", "٧",
+	"8", "٨", "9", "٩")
 
 func (a *author) present() string {
 	if a.language == arabic {

@@ -7,7 +7,7 @@ import random
 import torch
 
 TOKEN_GAP, LINE_GAP = 8, 40  # blank tokens and lines between the CVs of a batch: no convolution reaches across
-LONGEST = 96  # words of a line that are learned from
+LONGEST = 48  # words of a line that are learned from
 NO_GRAM = 0xFFFF
 
 TYPES = {"u1": (torch.uint8, 1), "i1": (torch.int8, 1), "u2": (torch.int16, 2), "i4": (torch.int32, 4)}

@@ -21,6 +21,7 @@ type draft struct {
 	bullets bool    // list items are marked
 	width   int     // bytes of a line, or 0 where lines are never too long
 	values  map[string]string
+	right   string // of the story's first line
 }
 
 // Fields that names in patterns stand for. A lower-case name is filled in without a label.

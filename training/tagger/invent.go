@@ -22,7 +22,7 @@ func invent(b bank, s seed) sample {
 		marked: d.chance(25), gap: oneOf(d.author, 0, 0.5, 1, 1.4)}
 	d.head()
 	parts := []func(headStyle){d.work, d.study, d.skills, d.languages, d.certificates, d.personal, d.hobbies,
-		d.projects}
+		d.projects, d.events}
 	d.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
 	if d.chance(70) {
 		d.objective(h)
@@ -81,18 +81,26 @@ func (d *draft) head() {
 	mail := strings.ToLower(strings.ReplaceAll(d.in("first", english), " ", "")) + fmt.Sprint(d.IntN(999)) + "@" +
 		oneOf(d.author, "gmail.com", "yahoo.com", "hotmail.com", "example.com", "outlook.com")
 	d.values = map[string]string{"N": name, "T": d.one("position"), "A": place, "M": mail, "O": d.phone(),
-		"O2": d.phone(), "s": d.one("street")}
+		"O2": d.phone(), "s": d.one("street"), "w": strings.ToLower(d.coined())}
 	words := [2][]string{
 		{"Name: ", "Address: ", "Mobile: ", "E-mail: ", "Email ID: ", "Contact No: ", "Location: "},
 		{"الاسم: ", "العنوان: ", "الجوال: ", "البريد الإلكتروني: ", "الإيميل: ", "رقم الهاتف: ", "المدينة: "},
 	}[d.language]
-	if d.chance(15) {
-		d.write("#" + words[0] + "{N}")
-	} else {
-		d.write("^#{N}")
+	if d.chance(12) {
+		d.values["T"] += oneOf(d.author, " | ", " · ", " – ", ", ") + d.one("position")
 	}
-	if d.chance(50) {
-		d.write("{T}")
+	switch {
+	case d.chance(15):
+		d.write("#" + words[0] + "{N}")
+	case d.chance(6):
+		d.write("^{N} {T}")
+	case d.chance(8):
+		d.write("^#{N}\t{T}")
+	default:
+		d.write("^#{N}")
+		if d.chance(50) {
+			d.write(oneOf(d.author, "", "", "#", "^") + "{T}")
+		}
 	}
 	d.write(oneOf(d.author,
 		words[1]+"{s}, {A}\n"+words[2]+"{O}\n"+words[3]+"{M}",
@@ -104,6 +112,12 @@ func (d *draft) head() {
 		words[6]+"{A}\t"+words[2]+"{O}\t"+words[3]+"{M}",
 		words[5]+"{O}\n"+words[3]+"{M}",
 		"{s}, {A}\n{M}\t{O}",
+		"{A} | {O} | {M} | linkedin.com/in/{w} | github.com/{w}",
+		"{A}\t{M}\t{w}.com\t{w}",
+		"email: {M}\tphone: {O}\tlocation: {A}\nlinkedin: {w}",
+		"{A}\n{M} | {O} | linkedin.com/in/{w}",
+		words[1]+"{s}, {A} (Home)\n"+words[5]+"{O} (Mobile) "+words[3]+"{M}",
+		"{A}\n{O} · {M} · {w}",
 		"{O} – {M}"))
 }
 
@@ -127,7 +141,10 @@ func (d *draft) objective(h headStyle) {
 func (d *draft) work(h headStyle) {
 	d.heading(h, tag.Work, "headwork")
 	pattern := oneOf(d.author, workPatterns[d.language]...)
-	style, year := d.IntN(12), 2026-d.IntN(3)
+	if d.chance(65) {
+		pattern = d.composedWork()
+	}
+	style, year := d.dateStyle(), 2026-d.IntN(3)
 	bullets, gap := oneOf(d.author, "*", "*", "", "*"), oneOf(d.author, 0, 0.3, 0.8)
 	stories := oneOf(d.author, 0, 2, 4, 7)
 	var rows *table
@@ -140,6 +157,7 @@ func (d *draft) work(h headStyle) {
 	if d.language == arabic {
 		join = oneOf(d.author, "-", "–", "إلى", "حتى")
 	}
+	promoted := rows == nil && d.chance(12)
 	for n := range 1 + d.IntN(5) {
 		end := d.date(style, year, 1+d.IntN(12))
 		if n == 0 && d.chance(60) {
@@ -148,16 +166,20 @@ func (d *draft) work(h headStyle) {
 		year -= 1 + d.IntN(4)
 		d.entry = fmt.Sprint("W", n+1)
 		d.values = map[string]string{"P": d.one("position"), "C": d.one("company"), "L": d.one("place"), "E": end,
-			"S": d.date(style, year, 1+d.IntN(12)), "d": join, "n": fmt.Sprint(n + 1), "N1": fmt.Sprint(1 + d.IntN(9))}
+			"S": d.date(style, year, 1+d.IntN(12)), "d": join, "n": fmt.Sprint(n + 1)}
+		d.department()
 		if d.chance(25) {
 			d.values["P"] = strings.ToUpper(d.values["P"])
 		}
 		if d.chance(20) {
 			d.values["C"] = strings.ToUpper(d.values["C"])
 		}
-		delete(d.values, "N1")
 		d.gap, d.section = gap, tag.Work
-		d.write(strings.ReplaceAll(pattern, "{N1}", fmt.Sprint(1+d.IntN(9))))
+		written := strings.ReplaceAll(pattern, "{N1}", fmt.Sprint(1+d.IntN(9)))
+		if promoted && n > 0 && d.chance(60) {
+			written = d.furtherRole()
+		}
+		d.writeEntry(written)
 		d.story(bullets, stories)
 		if d.chance(10) {
 			year -= d.IntN(3)
@@ -166,9 +188,41 @@ func (d *draft) work(h headStyle) {
 	d.entry = ""
 }
 
+// dateStyle is one of the styles of the language.
+func (d *draft) dateStyle() int {
+	if d.language == arabic {
+		return d.IntN(arabicStyles)
+	}
+	return d.IntN(12)
+}
+
+// department puts a department or terms of employment where some people write them.
+func (d *draft) department() {
+	if !d.chance(8) {
+		return
+	}
+	extra := [2][]string{{" (Full-time)", " · Full-time", " (Remote)", " - Internship", " (Part time)", " (Contract)"},
+		{" (دوام كامل)", " - دوام جزئي", " (عن بعد)", " - تدريب"}}[d.language]
+	d.values["after"] = oneOf(d.author, extra...)
+}
+
+// writeEntry writes the head of an entry. What follows ~ waits for the first line of the story.
+func (d *draft) writeEntry(pattern string) {
+	head, right, _ := strings.Cut(pattern, "\n~")
+	if d.values["after"] != "" {
+		head = strings.Replace(head, "{P}", "{P}"+d.values["after"], 1)
+	}
+	d.write(head)
+	d.right = right
+}
+
 // story writes what was done in a job.
 func (d *draft) story(bullets string, most int) {
 	d.section = tag.Story
+	if d.right != "" {
+		d.write("*" + strings.ReplaceAll(d.in("story", d.language), "\t", " ") + "\t" + d.right)
+		d.right = ""
+	}
 	if most > 0 && d.chance(15) {
 		d.write([2]string{"Responsibilities:", "المهام:"}[d.language])
 	}
@@ -186,21 +240,38 @@ func (d *draft) story(bullets string, most int) {
 func (d *draft) study(h headStyle) {
 	d.heading(h, tag.Education, "headeducation")
 	pattern := oneOf(d.author, studyPatterns[d.language]...)
-	if d.chance(30) {
+	if d.chance(60) {
+		pattern = d.composedStudy()
+	} else if d.chance(55) {
 		t := oneOf(d.author, studyTables[d.language]...)
 		d.write("#" + t.head)
 		pattern = t.row
 	}
 	year, style := 2024-d.IntN(15), oneOf(d.author, 10, 10, 10, 0, 1, 2)
+	if d.language == arabic && d.chance(40) {
+		style = d.dateStyle()
+	}
 	gap := oneOf(d.author, 0, 0.3, 0.8)
 	for n := range 1 + d.IntN(4) {
 		d.entry = fmt.Sprint("E", n+1)
 		d.values = map[string]string{"D": d.one("degree"), "F": d.one("study"), "H": d.one("school"),
 			"U": d.one("university"), "L": d.one("place"), "E": d.date(style, year, 1+d.IntN(12)),
-			"S": d.date(style, year-4, 1+d.IntN(12)), "n": fmt.Sprint(n + 1), "m": d.marksGiven()}
+			"S": d.date(style, year-4, 1+d.IntN(12)), "n": fmt.Sprint(n + 1), "m": d.marksGiven(),
+			"d": oneOf(d.author, "-", "–", "to"), "x": d.in("event", d.language), "x2": d.in("event", d.language)}
+		if d.chance(20) {
+			field := d.in("study", d.language)
+			d.values["D"] += oneOf(d.author, ", "+field, " - "+field, " ("+field+")", ": "+field)
+		}
+		if d.chance(20) {
+			d.values["D"] = strings.ToUpper(d.values["D"])
+		}
 		year -= 2 + d.IntN(3)
 		d.gap = gap
-		d.write(pattern)
+		d.writeEntry(pattern)
+		if d.right != "" {
+			d.write("*{x}\t" + d.right)
+			d.right = ""
+		}
 	}
 	d.entry = ""
 }
@@ -214,7 +285,59 @@ func (d *draft) marksGiven() string {
 
 func (d *draft) skills(h headStyle) {
 	d.heading(h, tag.Skills, "headskills")
-	d.list("K", "skill", 3+d.IntN(12))
+	switch d.IntN(5) {
+	case 0:
+		d.groups()
+	case 1:
+		d.explained()
+	default:
+		d.list("K", "skill", 3+d.IntN(12))
+	}
+}
+
+// groups writes skills with the name of each group before them.
+func (d *draft) groups() {
+	between := oneOf(d.author, ": ", ":\t", "\t", " – ", " : ", ":\n")
+	look := oneOf(d.author, "", "*", "#")
+	comma := [2]string{", ", "، "}[d.language]
+	for range 2 + d.IntN(4) {
+		var parts []string
+		for n := range 2 + d.IntN(5) {
+			name := fmt.Sprint("K", n)
+			d.values[name] = d.one("skill")
+			parts = append(parts, "{"+name+"}")
+		}
+		d.write(look + d.in("group", d.language) + between + strings.Join(parts, comma))
+	}
+}
+
+// explained writes skills with a few words about each.
+func (d *draft) explained() {
+	style := d.IntN(4)
+	for range 3 + d.IntN(5) {
+		d.values = map[string]string{"K": d.one("skill"), "K1": d.one("known"), "K2": d.one("known"),
+			"e": d.in("explains", d.language), "l": d.in("level", d.language)}
+		proficient := [2]string{"Proficient in ", "إجادة "}[d.language]
+		and := [2]string{" and ", " و "}[d.language]
+		d.write([]string{"*{K}: {e}", "*{K} ({l})", "*" + proficient + "{K}, {K1}" + and + "{K2}", "{K}\t{l}"}[style])
+	}
+}
+
+// events writes what is neither work nor education, though it has dates and names of both.
+func (d *draft) events(h headStyle) {
+	if d.chance(45) {
+		return
+	}
+	d.heading(h, tag.Other, "other")
+	d.values = map[string]string{}
+	for range 1 + d.IntN(5) {
+		for i, line := range wrapped(d.in("event", d.language), 90) {
+			if i == 0 {
+				line = oneOf(d.author, "*", "*", "") + line
+			}
+			d.write(line)
+		}
+	}
 }
 
 // list writes items of a kind: below each other, behind commas or in columns.
@@ -236,11 +359,11 @@ func (d *draft) list(key, kind string, count int) {
 			between = oneOf(d.author, "، ", " - ")
 		}
 		line := strings.Join(parts, between)
+		if style == 2 && d.chance(35) {
+			line = d.in("group", d.language) + oneOf(d.author, ": ", " - ", ":") + line
+		}
 		if style == 0 || style == 2 && d.chance(30) {
 			line = "*" + line
-		}
-		if style == 2 && d.chance(35) {
-			line = oneOf(d.author, "Tools: ", "Languages: ", "Software - ", "Office: ") + line
 		}
 		d.write(line)
 		count -= row
@@ -313,8 +436,13 @@ func (d *draft) projects(h headStyle) {
 	}
 	d.heading(h, tag.Projects, "headprojects")
 	for range 1 + d.IntN(3) {
-		d.write("#" + d.in("brand", d.language) + " " + d.in("known", d.language))
-		d.write("*" + d.in("story", d.language))
+		name := d.in(oneOf(d.author, "brand", "coined"), d.language) + " " + d.in("known", d.language)
+		year := 2012 + d.IntN(13)
+		d.write(oneOf(d.author, "#"+name, name+"\t"+d.date(1, year, 3)+" – "+d.date(1, year, 9),
+			"#"+name+" | "+d.in("known", english)+", "+d.in("known", english), "*"+name+": "+d.in("story", d.language)))
+		for range d.IntN(4) {
+			d.write("*" + d.in("story", d.language))
+		}
 	}
 }
 

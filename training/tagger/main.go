@@ -20,13 +20,14 @@ import (
 
 // options are what the command is asked to do.
 type options struct {
-	real, dotin, without, out string
-	invented, copies          int
+	real, published, dotin, without, out string
+	invented, copies                     int
 }
 
 func main() {
 	var o options
 	flag.StringVar(&o.real, "real", "", "folder with files/ and labels/ of CVs labelled by hand")
+	flag.StringVar(&o.published, "published", "", "the same of CVs that people published, with their groups.tsv")
 	flag.StringVar(&o.dotin, "dotin", "", "folder with CVs whose entities are marked in XML")
 	flag.StringVar(&o.without, "without", "", "file with names of labelled CVs to leave out, one a line")
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
@@ -53,7 +54,8 @@ func run(o options) error {
 	}
 	var samples []sample
 	for _, source := range []func() ([]sample, error){
-		func() ([]sample, error) { return readReal(o.real, o.without) },
+		func() ([]sample, error) { return readReal(o.real, "real", o.without) },
+		func() ([]sample, error) { return readReal(o.published, "published", o.without) },
 		func() ([]sample, error) { return readDotin(o.dotin) },
 	} {
 		read, err := source()

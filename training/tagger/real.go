@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,12 +17,17 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// readReal reads CVs labelled by hand: files/NAME, and labels/NAME.txt on the lines that training/lines prints.
-func readReal(folder, without string) ([]sample, error) {
+// readReal reads CVs labelled by hand: files/NAME, and labels/NAME.txt on the lines that training/lines prints. Where
+// groups.tsv names the group of a CV, everything of the group is in the same part of cross-validation.
+func readReal(folder, source, without string) ([]sample, error) {
 	if folder == "" {
 		return nil, nil
 	}
 	left, err := namesIn(without)
+	if err != nil {
+		return nil, err
+	}
+	groups, err := groupsIn(filepath.Join(folder, "groups.tsv"))
 	if err != nil {
 		return nil, err
 	}
@@ -57,11 +63,17 @@ func readReal(folder, without string) ([]sample, error) {
 		if bytes.HasPrefix(said, []byte("BAD")) {
 			continue
 		}
-		s := sample{name: name, source: "real", text: read}
-		if err := s.label(said); err != nil {
+		s := sample{name: name, source: source, text: read}
+		lines, err := alignmentOf(filepath.Join(folder, "lines", name+".txt"), read.Lines)
+		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		s.fold = foldOf(s.person())
+		if err := s.label(said, lines); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if s.fold = foldOf(s.person()); groups[name] != "" {
+			s.fold = foldOf(groups[name])
+		}
 		samples = append(samples, s)
 	}
 	return samples, nil
@@ -73,6 +85,21 @@ func namesIn(file string) ([]string, error) {
 	}
 	content, err := os.ReadFile(file)
 	return strings.Fields(string(content)), err
+}
+
+// groupsIn reads the group of each CV, if there is such a file.
+func groupsIn(file string) (map[string]string, error) {
+	content, err := os.ReadFile(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	groups := map[string]string{}
+	for _, line := range strings.Split(string(content), "\n") {
+		if name, group, ok := strings.Cut(line, "\t"); ok {
+			groups[name] = group
+		}
+	}
+	return groups, err
 }
 
 // person is who a CV is of: the same in each of somebody's CVs.
@@ -94,12 +121,12 @@ var (
 )
 
 // label reads the labels of a CV. Two of the same words in a line are told apart by their order.
-func (s *sample) label(said []byte) error {
-	lines := len(s.text.Lines)
-	s.sections, s.skip = make([]int8, lines), make([]bool, lines)
-	for n := range s.sections {
-		s.sections[n] = int8(tag.Other)
+func (s *sample) label(said []byte, lines *alignment) error {
+	sections := make([]int8, len(lines.before)) // of the lines that were labelled
+	for n := range sections {
+		sections[n] = int8(tag.Other)
 	}
+	s.skip = make([]bool, len(s.text.Lines))
 	var stories [][]string
 	scan := bufio.NewScanner(bytes.NewReader(said))
 	for scan.Scan() {
@@ -114,9 +141,9 @@ func (s *sample) label(said []byte) error {
 			if !known {
 				return fmt.Errorf("no section %q", m[1])
 			}
-			s.fill(m[2], m[3], tag.Section(section), nil)
+			fill(sections, m[2], m[3], func(n int) { sections[n] = int8(section) })
 		case labelLine.MatchString(l):
-			if err := s.addSpan(labelLine.FindStringSubmatch(l)); err != nil {
+			if err := s.addSpan(labelLine.FindStringSubmatch(l), lines); err != nil {
 				return err
 			}
 		default:
@@ -124,22 +151,25 @@ func (s *sample) label(said []byte) error {
 		}
 	}
 	for _, m := range stories {
-		s.fill(m[1], m[2], tag.Story, func(n int) bool { return s.sections[n] == int8(tag.Work) && !s.labelled(n) })
+		fill(sections, m[1], m[2], func(n int) {
+			if sections[n] == int8(tag.Work) && (lines.to[n] < 0 || !s.labelled(lines.to[n])) {
+				sections[n] = int8(tag.Story)
+			}
+		})
 	}
+	s.sections = lines.moved(sections)
 	return scan.Err()
 }
 
-// fill sets the section of lines, numbered from 1.
-func (s *sample) fill(from, to string, section tag.Section, only func(int) bool) {
+// fill calls do for lines that are numbered from 1.
+func fill(sections []int8, from, to string, do func(n int)) {
 	first, _ := strconv.Atoi(from)
 	last, err := strconv.Atoi(to)
 	if err != nil {
 		last = first
 	}
-	for n := max(first, 1) - 1; n < min(last, len(s.sections)); n++ {
-		if only == nil || only(n) {
-			s.sections[n] = int8(section)
-		}
+	for n := max(first, 1) - 1; n < min(last, len(sections)); n++ {
+		do(n)
 	}
 }
 
@@ -147,29 +177,31 @@ func (s *sample) labelled(line int) bool {
 	return slices.ContainsFunc(s.spans, func(sp span) bool { return sp.line == line })
 }
 
-func (s *sample) addSpan(m []string) error {
+// addSpan adds a label. Words that are nowhere near their line any more make it a line that nothing is learned from.
+func (s *sample) addSpan(m []string, lines *alignment) error {
 	field, known := fieldNumbers[m[2]]
-	line, err := strconv.Atoi(m[3])
-	if !known || err != nil || line < 1 || line > len(s.text.Lines) {
+	old, err := strconv.Atoi(m[3])
+	if !known || err != nil || old < 1 || old > len(lines.before) {
 		return fmt.Errorf("cannot read %q", m[0])
 	}
-	written := s.text.Lines[line-1].Text
 	words := strings.ReplaceAll(m[4], " ⇥ ", "\t")
-	for from := 0; ; {
-		at := strings.Index(written[from:], words)
-		if at < 0 || words == "" {
-			if from > 0 {
-				return nil // the same words for two entries, such as the company of two positions
-			}
-			return fmt.Errorf("line %d does not say %q", line, words)
-		}
-		sp := span{line: line - 1, start: from + at, end: from + at + len(words), field: tag.Field(field), entry: m[1]}
-		if s.free(sp) {
-			s.spans = append(s.spans, sp)
-			return nil
-		}
-		from = sp.start + 1
+	if !strings.Contains(lines.before[old-1], words) {
+		return fmt.Errorf("line %d does not say %q", old, words)
 	}
+	sp := span{field: tag.Field(field), entry: m[1]}
+	line, start, end, found := lines.find(old-1, words, func(line, start, end int) bool {
+		return s.free(span{line: line, start: start, end: end})
+	})
+	if !found {
+		// The same words may stand for two entries, such as the company of two positions.
+		if at := lines.to[old-1]; at >= 0 && !strings.Contains(s.text.Lines[at].Text, words) {
+			s.skip[at] = true
+		}
+		return nil
+	}
+	sp.line, sp.start, sp.end = line, start, end
+	s.spans = append(s.spans, sp)
+	return nil
 }
 
 // free reports whether no other label has any of the span's words, and the span is whole words.

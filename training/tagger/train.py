@@ -94,6 +94,7 @@ def train(data, c, fold, device, seconds):
     adam = torch.optim.AdamW([dict(params=decayed, weight_decay=c["decay"]), dict(params=others, weight_decay=1e-3)],
                              lr=c["rate"])
     steps, begun = 0, time.time()
+    average = [p.detach().clone() for p in model.parameters()]
     total = c["epochs"] * len(features.epoch(data, c, numbers, random.Random(0)))
     for number in range(c["epochs"]):
         model.train()
@@ -114,12 +115,20 @@ def train(data, c, fold, device, seconds):
             torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
             adam.step()
             steps += 1
+            with torch.no_grad():
+                keep = min(c["average"], steps / (steps + 10))
+                for a, p in zip(average, model.parameters()):
+                    a.lerp_(p, 1 - keep)
             losses = [a + float(p) / len(batches) for a, p in zip(losses, parts)]
         print(f"{c['name']} fold {fold} epoch {number + 1}/{c['epochs']}: labels {losses[0]:.4f} sections {losses[1]:.4f} "
               f"begins {losses[2]:.4f}, {time.time() - begun:.0f} s", flush=True)
         if time.time() - begun > seconds:
             print("out of time", flush=True)
             break
+    if c["average"]:
+        with torch.no_grad():
+            for p, a in zip(model.parameters(), average):
+                p.copy_(a)
     return model
 
 
@@ -180,7 +189,7 @@ def main():
     model = train(data, c, a.fold, a.device, a.seconds)
     held = data.numbers(lambda s: s["fold"] == a.fold and a.fold >= 0)
     out = dict(config=c, fold=a.fold)
-    for source in ("real", "dotin"):
+    for source in ("real", "published", "dotin"):
         numbers = [n for n in held if data.samples[n][0]["source"] == source]
         if numbers:
             out[source] = measure(model, data, numbers, a.device)
