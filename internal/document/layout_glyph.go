@@ -39,7 +39,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		group := chars[i:end]
 		i = end
 		switch first := group[0]; {
-		case unicode.Is(unicode.Mn, first.char) && len(group) == 1:
+		case len(group) == 1 && isMark(first):
 			marks = append(marks, first)
 		case unicode.IsSpace(first.char):
 			made = append(made, glyphOf(" ", first))
@@ -48,6 +48,12 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		}
 	}
 	return made, marks
+}
+
+// isMark reports whether a character belongs to the letter it is drawn over: a mark, or a letter without width, with
+// which some fonts end a ligature.
+func isMark(d drawn) bool {
+	return unicode.Is(unicode.Mn, d.char) || isArabic(d.char) && d.right-d.left < noWidth
 }
 
 // glyphOf measures from where the pen is set down; ink may begin before or after it. Slanted ink reaches over what
@@ -111,6 +117,13 @@ func ligature(group []drawn) string {
 		}
 		if isBackwards(letters) {
 			slices.Reverse(letters)
+		}
+	}
+	if len(letters) == 2 {
+		for i, letter := range letters {
+			if composed, ok := accented(letter, letters[1-i]); ok {
+				return string(composed)
+			}
 		}
 	}
 	return string(letters)

@@ -23,7 +23,7 @@ func spans(chars []drawn) []span {
 	letters, marks := glyphs(chars)
 	rows := glyphRows(letters)
 	for i := range rows {
-		rows[i] = visible(rows[i])
+		rows[i] = composeAccents(visible(rows[i]))
 	}
 	rows = slices.DeleteFunc(rows, func(row []glyph) bool { return len(row) == 0 })
 	widen(rows)
@@ -68,6 +68,9 @@ func glyphRows(all []glyph) [][]glyph {
 				nearest = line
 			}
 		}
+		if nearest == nil && next < len(lines) && areRaised(l.at, l.base, lines[next].at, lines[next].base) {
+			nearest = lines[next]
+		}
 		if nearest == nil {
 			lines = slices.Insert(lines, next, l)
 			continue
@@ -79,6 +82,28 @@ func glyphRows(all []glyph) [][]glyph {
 		rows[i] = line.at
 	}
 	return rows
+}
+
+// areRaised reports whether glyphs are smaller and higher than those of a line and each follows one of them: the "th"
+// of a date, or the number of a note.
+func areRaised(small []glyph, smallBase float64, line []glyph, base float64) bool {
+	sorted := slices.Clone(small)
+	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
+	following := 0 // of the glyphs before, how many follow the same letter
+	for i, g := range sorted {
+		if i > 0 && following < mostRaised && math.Abs(g.left-sorted[i-1].right) < raisedGap*g.size {
+			following++
+			continue
+		}
+		following = 1
+		if g.isSpace() || !slices.ContainsFunc(line, func(l glyph) bool {
+			return !l.isSpace() && g.size < raisedSmaller*l.size && base-smallBase < raisedHighest*l.size &&
+				math.Abs(g.left-l.right) < raisedGap*l.size
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // splitRow cuts a row at its wide gaps.

@@ -57,6 +57,10 @@ const (
 	wordGapDoubt  = 0.28
 	wordGapRaised = 0.2  // where one of two letters is set higher, as in ligatures drawn in parts
 	raisedBy      = 0.05 // from which on a letter is set higher
+	raisedHighest = 0.6  // by which a small letter is set higher,
+	raisedSmaller = 0.8  // its share of the size of those it follows,
+	raisedGap     = 0.25 // and the gap between them
+	mostRaised    = 4    // such letters in a row
 	spanGap       = 1.0  // at which a span ends
 
 	noWidth        = 0.01 // points: a letter below has no width
@@ -67,6 +71,8 @@ const (
 	markRows       = 3    // rows above and below in which a mark's letter is looked for
 	markLetters    = 2    // letters on either side among which it is
 	markBeside     = 0.3  // by which a mark may stand beside its letter
+	accentOver     = 0.5  // of an accent's width that is over its letter
+	mostForeign    = 0.01 // of the letters of an Arabic text that are Persian or Urdu
 	glyphRowSlack  = 0.35 // between letters of one row
 	doubleStrike   = 0.15 // of its width, within which a letter drawn again only makes it bold
 	widestBlank    = 0.18 // of white beside an Arabic letter that is no space
@@ -87,6 +93,8 @@ const (
 // Lines and columns, in heights unless noted.
 const (
 	rowSlack      = 0.45 // between the bases of spans of one line
+	stackedSlack  = 0.35 // between the bases of spans of one line that stand one over the other
+	bulletReach   = 0.8  // between the bases of a bullet and of its item
 	besideSlack   = 0.2  // between the bases of spans that stand beside one another
 	cellGap       = 1.5  // that a justified line leaves between words
 	touching      = 3    // points between ruled lines, or frames, that meet
@@ -122,6 +130,13 @@ const (
 	runOnGap          = 0.6  // between two such lines
 	centredSlack      = 0.3  // between the middles of a line and of the group beside it
 	touchShare        = 0.2  // by which lines at different heights overlap
+
+	asideShare  = 0.6  // of the lines with a colon at the gutter, in a list of labels
+	asideMostly = 0.8  // of the lines that are dates, or flush with the far edge
+	asideWidest = 0.45 // of all, that such lines take at most
+	flushSlack  = 0.5  // between the edges of lines that are flush
+	raggedLeast = 1.0  // between their other edges
+	longestDate = 25   // letters of a line that is a date
 
 	marginWidth     = 0.4 // of all, that a margin takes at most
 	marginRows      = 200 // rows beside one margin
