@@ -48,7 +48,7 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/text", "internal/concept", "internal/account", "internal/talent",
 		"internal/document", "lexicon",
 	},
-	"internal/cv/tag": {"internal/text", "internal/document"},
+	"internal/cv/tag": {"internal/text", "internal/document", "internal/dot"},
 	"internal/cv/interpret": {
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
 		"internal/document", "internal/cv", "internal/cv/tag", "lexicon",

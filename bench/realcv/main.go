@@ -29,6 +29,9 @@ func main() {
 	var o options
 	flag.StringVar(&o.only, "only", "", "read only files whose names contain this")
 	flag.BoolVar(&o.show, "show", false, "print what is wrong in each file")
+	flag.StringVar(&o.texts, "texts", "", "keep the texts of the files in this folder, for faster runs")
+	flag.StringVar(&o.taggers, "taggers", "", "folder with the taggers that training/tagger/train.sh wrote")
+	flag.StringVar(&o.parts, "parts", "", "meta.json with the part of each CV, which no tagger that reads it has seen")
 	flag.StringVar(&o.save, "save", "", "write the readings to this file, as the server answers them")
 	flag.Parse()
 	if flag.NArg() != 2 {
@@ -43,8 +46,8 @@ func main() {
 }
 
 type options struct {
-	folder, truth, only, save string
-	show                      bool
+	folder, truth, only, save, texts, taggers, parts string
+	show                                             bool
 }
 
 // brokenText is what the truth notes of files whose own text layer lies.
@@ -66,19 +69,18 @@ func (o options) run() error {
 	}
 	reader := document.NewReader(filepath.Join(os.TempDir(), "tawafuq-realcv"))
 	defer reader.Close()
-	interpreter := interpret.New(words, time.Now)
+	readers, err := o.readers(interpret.New(words, time.Now))
+	if err != nil {
+		return err
+	}
 	known := func(id string) bool { _, is := words.Concept(id); return is }
 	all := tables{}
 	saved := map[string]any{}
 	for _, t := range truths {
-		content, err := os.ReadFile(filepath.Join(o.folder, t.File))
-		if err != nil {
-			return err
-		}
 		var r cv.Reading
-		text, err := reader.Read(context.Background(), t.File, content)
+		text, err := o.text(reader, t.File)
 		if err == nil {
-			r = interpreter.Read(text)
+			r = readers(t.File).Read(text)
 		}
 		m := mark(t, r, known)
 		if err != nil {
@@ -105,6 +107,26 @@ func (o options) run() error {
 		return err
 	}
 	return os.WriteFile(o.save, content, 0o600)
+}
+
+// text is that of a file, or what an earlier run kept of it.
+func (o options) text(reader *document.Reader, name string) (t document.Text, err error) {
+	kept := filepath.Join(o.texts, name+".json")
+	if content, err := os.ReadFile(kept); o.texts != "" && err == nil {
+		return t, json.Unmarshal(content, &t)
+	}
+	content, err := os.ReadFile(filepath.Join(o.folder, name))
+	if err != nil {
+		return t, err
+	}
+	t, err = reader.Read(context.Background(), name, content)
+	if err != nil || o.texts == "" {
+		return t, err
+	}
+	if content, err = json.Marshal(t); err != nil {
+		return t, err
+	}
+	return t, os.WriteFile(kept, content, 0o600)
 }
 
 // answer is the part of the server's answer that is scored.

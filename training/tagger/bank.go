@@ -147,7 +147,7 @@ func (a *author) secondRole(language int) string {
 // coined is a name that no list has.
 func (a *author) coined() string {
 	parts := []string{"ka", "lo", "ri", "ven", "tru", "so", "pro", "pel", "nex", "us", "mi", "ta", "zen", "or", "va",
-		"len", "qui", "dra", "fin", "sta", "cor", "al", "bel", "eco", "lum", "sy", "na", "tor", "vi", "gra", "ble", "do",
+		"len", "qui", "dra", "fin", "sta", "cor", "al", "bel", "eco", "lum", "sy", "na", "tor", "vi", "gra", "ble",
 		"pay", "med", "hub", "data", "soft", "net", "kar", "zo", "ho", "by", "ex", "in", "ur", "sal", "if"}
 	s := ""
 	for range 2 + a.IntN(2) {

@@ -20,8 +20,8 @@ import (
 
 // options are what the command is asked to do.
 type options struct {
-	real, published, dotin, without, out string
-	invented, copies                     int
+	real, published, dotin, without, out, judge string
+	invented, copies                            int
 }
 
 func main() {
@@ -33,6 +33,7 @@ func main() {
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
 	flag.StringVar(&o.out, "out", "", "folder to write to")
+	flag.StringVar(&o.judge, "judge", "", "instead: read the labelled CVs with the taggers of this folder, and compare")
 	flag.Parse()
 	if err := run(o); err != nil {
 		fmt.Fprintln(os.Stderr, "tagger:", err)
@@ -41,7 +42,7 @@ func main() {
 }
 
 func run(o options) error {
-	if o.out == "" {
+	if o.out == "" && o.judge == "" {
 		return errors.New("-out is missing")
 	}
 	words, err := concept.Load(lexicon.Files)
@@ -64,6 +65,11 @@ func run(o options) error {
 		}
 		samples = append(samples, read...)
 	}
+	now := time.Now()
+	interpreter := interpret.New(words, func() time.Time { return now })
+	if o.judge != "" {
+		return judge(interpreter, o.judge, samples)
+	}
 	labelled := samples
 	for n := range o.copies {
 		for i, s := range labelled {
@@ -73,7 +79,5 @@ func run(o options) error {
 	for n := range o.invented {
 		samples = append(samples, invent(bank, seed{1 << 32, uint64(n)}))
 	}
-	now := time.Now()
-	interpreter := interpret.New(words, func() time.Time { return now })
 	return write(o.out, interpreter, samples)
 }

@@ -189,6 +189,7 @@ func (s *sample) addSpan(m []string, lines *alignment) error {
 		return fmt.Errorf("line %d does not say %q", old, words)
 	}
 	sp := span{field: tag.Field(field), entry: m[1]}
+	s.said = append(s.said, saying{sp.entry, sp.field, words})
 	line, start, end, found := lines.find(old-1, words, func(line, start, end int) bool {
 		return s.free(span{line: line, start: start, end: end})
 	})

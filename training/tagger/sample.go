@@ -17,6 +17,14 @@ type sample struct {
 	spans    []span
 	sections []int8 // by line; unknown where nobody said
 	skip     []bool // lines whose words are not labelled
+	said     []saying
+}
+
+// saying is a label as it was written; the same words may stand for several entries.
+type saying struct {
+	entry string
+	field tag.Field
+	words string
 }
 
 // unknown is the section of a line that nobody labelled.

@@ -36,32 +36,33 @@ func (t *Tagger) score(f Features) scores {
 		s.starts[n+1] = s.starts[n] + len(tokens)
 	}
 	words := t.read(f, s.starts[len(f.Tokens)])
+	var work scratch
 	for _, layer := range t.before {
-		words = layer.over(words, t.size)
+		words = layer.over(words, t.size, &work)
 	}
-	lines := t.pooled(f, words, s.starts)
+	lines := t.pooled(f, words, s.starts, &work)
 	for _, layer := range t.lines {
-		lines = layer.over(lines, t.size)
+		lines = layer.over(lines, t.size, &work)
 	}
 	s.sections = make([]float32, len(f.Tokens)*int(sectionCount))
 	told := make([]float32, t.size)
 	for n := range f.Tokens {
 		line := lines[n*t.size : (n+1)*t.size]
-		t.section.apply(s.sections[n*int(sectionCount):(n+1)*int(sectionCount)], line)
-		t.context.apply(told, line)
+		t.section.apply(s.sections[n*int(sectionCount):(n+1)*int(sectionCount)], line, &work)
+		t.context.apply(told, line, &work)
 		for w := s.starts[n]; w < s.starts[n+1]; w++ {
 			add(words[w*t.size:(w+1)*t.size], told)
 		}
 	}
 	for _, layer := range t.after {
-		words = layer.over(words, t.size)
+		words = layer.over(words, t.size, &work)
 	}
 	count := s.starts[len(f.Tokens)]
 	s.labels, s.begins = make([]float32, count*labelCount), make([]float32, count)
 	for w := range count {
 		word := words[w*t.size : (w+1)*t.size]
-		t.label.apply(s.labels[w*labelCount:(w+1)*labelCount], word)
-		t.begin.apply(s.begins[w:w+1], word)
+		t.label.apply(s.labels[w*labelCount:(w+1)*labelCount], word, &work)
+		t.begin.apply(s.begins[w:w+1], word, &work)
 	}
 	return s
 }
@@ -87,7 +88,7 @@ func (t *Tagger) read(f Features, count int) []float32 {
 }
 
 // pooled is a vector for each line, made of its words and its look.
-func (t *Tagger) pooled(f Features, words []float32, starts []int) []float32 {
+func (t *Tagger) pooled(f Features, words []float32, starts []int, work *scratch) []float32 {
 	lines := make([]float32, len(f.Tokens)*t.size)
 	both := make([]float32, 2*t.size)
 	for n := range f.Tokens {
@@ -110,7 +111,7 @@ func (t *Tagger) pooled(f Features, words []float32, starts []int) []float32 {
 			}
 		}
 		line := lines[n*t.size : (n+1)*t.size]
-		t.pool.apply(line, both)
+		t.pool.apply(line, both, work)
 		for _, mark := range f.Lines[n] {
 			t.lineMarks.addTo(line, int(mark), 1)
 		}
@@ -146,42 +147,6 @@ func add(sum, other []float32) {
 	}
 }
 
-// linear is a matrix, row by row of its output, and a bias.
-type linear struct {
-	in, out int
-	weights []float32
-	bias    []float32
-}
-
-// apply writes the product of the matrix and x, and the bias. Four rows go side by side, so that their sums do not wait
-// for one another.
-func (l *linear) apply(out, x []float32) {
-	x = x[:l.in]
-	o := 0
-	for ; o+4 <= l.out; o += 4 {
-		w := l.weights[o*l.in : (o+4)*l.in]
-		w0, w1, w2, w3 := w[:l.in], w[l.in:2*l.in], w[2*l.in:3*l.in], w[3*l.in:4*l.in]
-		w0, w1, w2, w3 = w0[:len(x)], w1[:len(x)], w2[:len(x)], w3[:len(x)]
-		var s0, s1, s2, s3 float32
-		for i, v := range x {
-			s0 += float32(v * w0[i])
-			s1 += float32(v * w1[i])
-			s2 += float32(v * w2[i])
-			s3 += float32(v * w3[i])
-		}
-		out[o], out[o+1], out[o+2], out[o+3] = s0+l.bias[o], s1+l.bias[o+1], s2+l.bias[o+2], s3+l.bias[o+3]
-	}
-	for ; o < l.out; o++ {
-		w := l.weights[o*l.in : (o+1)*l.in]
-		w = w[:len(x)]
-		var s float32
-		for i, v := range x {
-			s += float32(v * w[i])
-		}
-		out[o] = s + l.bias[o]
-	}
-}
-
 // conv is a convolution whose result, where it is above 0, is added to its input.
 type conv struct {
 	linear
@@ -189,26 +154,28 @@ type conv struct {
 }
 
 // over runs the convolution along rows of a size. Beyond both ends there are zeros.
-func (c *conv) over(rows []float32, size int) []float32 {
-	count := len(rows) / size
+func (c *conv) over(rows []float32, size int, work *scratch) []float32 {
+	count, reach := len(rows)/size, c.width/2*c.dilation
 	out := make([]float32, len(rows))
-	window := make([]float32, c.width*size)
+	all := &work.numbers
+	all.set(rows, reach*size, reach*size+block)
+	window := &work.window
+	if c.dilation > 1 {
+		window.set(nil, c.padded, 0)
+	}
+	window.scale = all.scale
 	for n := range count {
-		from := window
-		if first := n - c.width/2; c.dilation == 1 && first >= 0 && first+c.width <= count {
-			from = rows[first*size : (first+c.width)*size]
-		} else {
+		from := numbers{all.scale, all.high[n*size:], all.low[n*size:]}
+		if c.dilation > 1 {
 			for k := range c.width {
-				part := window[k*size : (k+1)*size]
-				if at := n + (k-c.width/2)*c.dilation; at >= 0 && at < count {
-					copy(part, rows[at*size:])
-				} else {
-					clear(part)
-				}
+				at := (n + k*c.dilation) * size
+				copy(window.high[k*size:(k+1)*size], all.high[at:])
+				copy(window.low[k*size:(k+1)*size], all.low[at:])
 			}
+			from = *window
 		}
 		made, was := out[n*size:(n+1)*size], rows[n*size:(n+1)*size]
-		c.apply(made, from)
+		c.multiply(made, from, work)
 		for i, v := range made {
 			made[i] = was[i] + max(v, 0)
 		}

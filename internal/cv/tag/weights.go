@@ -104,7 +104,8 @@ func (r *weightsReader) table(rows, size int) rowTable {
 }
 
 func (r *weightsReader) linear(in, out int) linear {
-	return linear{in: in, out: out, weights: r.floats(in * out), bias: r.floats(out)}
+	weights := r.floats(in * out)
+	return newLinear(in, out, weights, r.floats(out))
 }
 
 func (r *weightsReader) convs(layers [][2]int, size int) []conv {
