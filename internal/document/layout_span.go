@@ -84,28 +84,6 @@ func glyphRows(all []glyph) [][]glyph {
 	return rows
 }
 
-// areRaised reports whether glyphs are smaller and higher than those of a line and each follows one of them: the "th"
-// of a date, or the number of a note.
-func areRaised(small []glyph, smallBase float64, line []glyph, base float64) bool {
-	sorted := slices.Clone(small)
-	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
-	following := 0 // of the glyphs before, how many follow the same letter
-	for i, g := range sorted {
-		if i > 0 && following < mostRaised && math.Abs(g.left-sorted[i-1].right) < raisedGap*g.size {
-			following++
-			continue
-		}
-		following = 1
-		if g.isSpace() || !slices.ContainsFunc(line, func(l glyph) bool {
-			return !l.isSpace() && g.size < raisedSmaller*l.size && base-smallBase < raisedHighest*l.size &&
-				math.Abs(g.left-l.right) < raisedGap*l.size
-		}) {
-			return false
-		}
-	}
-	return true
-}
-
 // splitRow cuts a row at its wide gaps.
 func splitRow(row []glyph) []span {
 	size := typicalSize(row)

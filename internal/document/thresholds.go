@@ -148,16 +148,21 @@ const (
 
 // Tables.
 const (
-	fewestGridColumns = 3   // ruled lines down,
-	fewestGridRows    = 2   // and across, that make a table
-	longestCell       = 15  // lines of a cell; more are a column with a frame
-	fewestPlainCells  = 3   // cells in a row, and rows, of a table without ruled lines
-	plainCellLines    = 3   // lines of a cell of such a table
-	plainRowGap       = 0.6 // heights between its rows
-	plainColumnGap    = 0.7 // heights between its columns
-	shortCellLines    = 4   // lines of a cell that is read as one text
-	panelCellLines    = 2   // lines of a cell of a table whose cells are framed boxes
-	brokenDateLines   = 3   // lines of a cell of a .docx that hold a date that was broken
+	fewestGridColumns = 3    // ruled lines down,
+	fewestGridRows    = 2    // and across, that make a table
+	longestCell       = 15   // lines of a cell; more are a column with a frame
+	fewestPlainCells  = 3    // cells in a row, and rows, of a table without ruled lines
+	plainCellLines    = 3    // lines of a cell of such a table
+	plainRowGap       = 0.6  // heights between its rows
+	plainColumnGap    = 0.7  // heights between its columns
+	cutReach          = 1.5  // heights between a ruled line and the gap that it stands for
+	shortCellLines    = 4    // lines of a cell that is read as one text
+	shortCellRunes    = 90   // characters of one that is, in however many lines
+	filledShare       = 0.85 // of the widest line of a cell, which a broken word fills
+	fewestBroken      = 3    // letters of the word before the break,
+	longestRest       = 3    // and after it
+	panelCellLines    = 2    // lines of a cell of a table whose cells are framed boxes
+	brokenDateLines   = 3    // lines of a cell of a .docx that hold a date that was broken
 	brokenDateRunes   = 40
 	briefCellLines    = 3 // lines of a cell of a .docx that is read as part of a row,
 	briefCellRunes    = 80
