@@ -23,7 +23,7 @@ func testBank(t *testing.T) bank {
 }
 
 // TestInvent checks that labels lie on whole words of the lines they name and never overlap, in invented CVs and in
-// copies with other names.
+// copies with other names or in Arabic.
 func TestInvent(t *testing.T) {
 	b := testBank(t)
 	fields := map[tag.Field]int{}
@@ -32,7 +32,7 @@ func TestInvent(t *testing.T) {
 		if again := invent(b, seed{7, uint64(n)}); !reflect.DeepEqual(s, again) {
 			t.Fatalf("seed %d gives two different CVs", n)
 		}
-		for _, made := range []sample{s, renamed(b, s, seed{8, uint64(n)})} {
+		for _, made := range []sample{s, renamed(b, s, seed{8, uint64(n)}), arabised(b, s, seed{9, uint64(n)})} {
 			checkLabels(t, made)
 			for _, sp := range made.spans {
 				fields[sp.field]++
@@ -41,7 +41,7 @@ func TestInvent(t *testing.T) {
 	}
 	for n, name := range tag.FieldNames {
 		if fields[tag.Field(n)] < 20 {
-			t.Errorf("%d labels of %s in 600 CVs, want 20 or more", fields[tag.Field(n)], name)
+			t.Errorf("%d labels of %s in 900 CVs, want 20 or more", fields[tag.Field(n)], name)
 		}
 	}
 }

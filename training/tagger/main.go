@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"os"
 	"time"
+	"unicode"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
@@ -21,7 +22,7 @@ import (
 // options are what the command is asked to do.
 type options struct {
 	real, published, dotin, without, out, judge string
-	invented, copies                            int
+	invented, copies, arabic                    int
 }
 
 func main() {
@@ -32,6 +33,7 @@ func main() {
 	flag.StringVar(&o.without, "without", "", "file with names of labelled CVs to leave out, one a line")
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
+	flag.IntVar(&o.arabic, "arabic", 2, "copies of each labelled CV in Arabic")
 	flag.StringVar(&o.out, "out", "", "folder to write to")
 	flag.StringVar(&o.judge, "judge", "", "instead: read the labelled CVs with the taggers of this folder, and compare")
 	flag.Parse()
@@ -76,8 +78,28 @@ func run(o options) error {
 			samples = append(samples, renamed(bank, s, seed{uint64(n), uint64(i)}))
 		}
 	}
+	for n := range o.arabic {
+		for i, s := range labelled {
+			if s.source != "dotin" && !mostlyArabic(s.text.String()) {
+				samples = append(samples, arabised(bank, s, seed{1<<40 + uint64(n), uint64(i)}))
+			}
+		}
+	}
 	for n := range o.invented {
 		samples = append(samples, invent(bank, seed{1 << 32, uint64(n)}))
 	}
 	return write(o.out, interpreter, samples)
+}
+
+func mostlyArabic(s string) bool {
+	letters, arabic := 0, 0
+	for _, r := range s {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+		if unicode.Is(unicode.Arabic, r) {
+			arabic++
+		}
+	}
+	return 2*arabic > letters
 }
