@@ -117,7 +117,7 @@ func spokenName(s string) string {
 	return strings.TrimPrefix(folded, "ال")
 }
 
-// any reports whether a value is one of several right ones; where there are none, whether it is empty.
+// isAny reports whether a value is one of several right ones or, if there is none, whether it is empty.
 func isAny(got string, want []string, equal func(a, b string) bool) bool {
 	if len(want) == 0 {
 		return got == ""
