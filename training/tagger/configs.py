@@ -2,8 +2,8 @@
 BASE = dict(
     size=80, drop=0.35, rate=3e-3, decay=1e-2, epochs=60, batch=32000, average=0.995,
     before=[(3, 1)], lines=[(3, 1), (3, 2), (3, 4), (3, 8), (3, 16)], after=[(5, 1), (3, 3)],
-    shares={"real": 1, "real-copy": 0.67, "published": 1, "published-copy": 0.67, "dotin": 0.4, "dotin-copy": 0.15,
-            "invented": 0.2},
+    shares={"real": 1, "real-copy": 0.5, "real-arabic": 0.3, "published": 1.5, "published-copy": 0.67,
+            "published-arabic": 0.5, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.15},
     section=0.5, begin=0.3, seed=1,
 )
 
@@ -11,7 +11,7 @@ CONFIGS = {
     "base": {},
     "small": dict(size=48, drop=0.2),
     "small35": dict(size=48),
-    "alone": dict(shares={"real": 2}),  # nothing but CVs labelled by hand
+    "alone": dict(shares={"real": 2, "published": 2}),  # nothing but CVs labelled by hand
     "copies": dict(shares={"real": 1, "real-copy": 1}),
     "invented": dict(shares={"invented": 0.6}),  # nothing real: how far invention carries
     "long": dict(epochs=80),

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -63,6 +64,9 @@ func judge(in *interpret.Interpreter, folder string, samples []sample) error {
 			for _, e := range r.Education {
 				studies = append(studies, reading{[]string{plain(e.Degree.Value), plain(e.Institution.Value)}, e.Found})
 			}
+			if tagger != nil {
+				s.evidence(os.Stderr, in.With(tagger))
+			}
 			of(s.source+" works, "+how).count(works, s.works())
 			of(s.source+" education, "+how).count(studies, s.studies())
 		}
@@ -76,6 +80,35 @@ func judge(in *interpret.Interpreter, folder string, samples []sample) error {
 		fmt.Println(name, verdicts[name])
 	}
 	return nil
+}
+
+// evidence prints what speaks for each entry and whether it is right, for sure.py.
+func (s *sample) evidence(w io.Writer, in *interpret.Interpreter) {
+	used := map[string]int{}
+	for _, e := range in.Weigh(s.text) {
+		want, kind := s.studies(), "education"
+		if e.Work {
+			want, kind = s.works(), "work"
+		}
+		parts := []string{plain(e.Parts[0]), plain(e.Parts[1])}
+		there := 0
+		for _, forms := range want {
+			if slices.ContainsFunc(forms, func(f []string) bool { return slices.Equal(f, parts) }) {
+				there++
+			}
+		}
+		key := kind + strings.Join(parts, "\t")
+		used[key]++
+		right := 0
+		if used[key] <= there {
+			right = 1
+		}
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d", s.source, kind, s.fold, right)
+		for _, v := range e.Evidence {
+			fmt.Fprintf(w, "\t%.4f", v)
+		}
+		fmt.Fprintln(w)
+	}
 }
 
 // reading is an entry that was read: its two parts, and the whole.

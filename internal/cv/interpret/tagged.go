@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // piece is a field that the tagger found, in one line or going on in the next.
@@ -40,6 +41,7 @@ type tagged struct {
 	sections []tag.Section
 	certain  []float64 // how likely each line's section is right
 	pieces   []piece
+	weighed  []Weighed
 }
 
 func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections []section) *tagged {
@@ -63,7 +65,7 @@ func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections
 			continue
 		}
 		d.pieces = append(d.pieces, piece{field: s.Field, parts: []passage{part}, line: s.Line, last: s.Line,
-			sure: s.Confidence, begins: s.Begins})
+			sure: min(s.Confidence, 1), begins: s.Begins})
 	}
 	return d
 }
@@ -94,12 +96,27 @@ func (d *tagged) of(fields ...tag.Field) []piece {
 	return found
 }
 
+// dropName drops pieces of entries that are the person's name: it stands at the foot of pages too.
+func (d *tagged) dropName(name cv.Found) {
+	known := map[string]bool{}
+	for _, w := range text.Tokens(name.Value) {
+		known[w] = true
+	}
+	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
+		return p.field.Entry() && len(known) > 1 &&
+			!slices.ContainsFunc(text.Tokens(p.found().Value), func(w string) bool { return !known[w] })
+	})
+}
+
 // assembled is the reading with what the tagger knows better than the rules.
 func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, sections []section) cv.Reading {
 	d := in.tag(t, r, lines, sections)
+	r.Name = d.name(r.Name)
+	d.dropName(r.Name)
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)
-	r.Name, r.Phone, r.Location = d.name(r.Name), d.phone(r.Phone), d.location(r.Location)
+	r.Skills = d.skills(r.Skills)
+	r.Phone, r.Location = d.phone(r.Phone), d.location(r.Location)
 	r.Title = d.title(r.Title, r.Works)
 	r.Years = in.years(r.Works, lines)
 	return r

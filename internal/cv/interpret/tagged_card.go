@@ -60,14 +60,14 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	if !found || ruled.There() && ruled.Confidence >= sureLabelled {
 		return ruled
 	}
-	return limited(p.found(), cv.MaxPlace)
+	return limited(d.widened(p).found(), cv.MaxPlace)
 }
 
 // title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that
 // of the latest work.
 func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 	if p, found := d.best(tag.Title, leastTitle); found {
-		return limited(p.found(), cv.MaxTitle)
+		return limited(d.widened(p).found(), cv.MaxTitle)
 	}
 	if ruled.Confidence >= sureTitle && d.free(ruled) && !d.sentence(ruled) {
 		return ruled
@@ -76,12 +76,36 @@ func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 }
 
 // sentence reports whether a value is in a line that the tagger takes for an objective.
-func (d *tagged) sentence(f cv.Found) bool {
+func (d *tagged) sentence(f cv.Found) bool { return d.sections[d.lineOf(f)] == tag.Objective }
+
+// lineOf is the line in which a value begins.
+func (d *tagged) lineOf(f cv.Found) int {
 	n, found := slices.BinarySearch(d.starts, f.Span.Start)
 	if !found {
 		n--
 	}
-	return d.sections[max(n, 0)] == tag.Objective
+	return max(n, 0)
+}
+
+// widened is a piece with the rest of its cell, if that is no other field, no label and no number.
+func (d *tagged) widened(p piece) piece {
+	if len(p.parts) > 1 {
+		return p
+	}
+	line := passage{text: d.lines[p.line].Text, at: d.starts[p.line]}
+	for _, cell := range line.split(atTab) {
+		if p.from() < cell.at || p.to() > cell.end() || cell.words() > longestWidened || hasDigit(cell.text) ||
+			strings.ContainsAny(cell.text, ":@/") {
+			continue
+		}
+		if slices.ContainsFunc(d.pieces, func(o piece) bool {
+			return o.field != p.field && o.from() < cell.end() && cell.at < o.to()
+		}) {
+			continue
+		}
+		p.parts = []passage{cell}
+	}
+	return p
 }
 
 func onlyDigits(r rune) rune {

@@ -10,10 +10,25 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	found := []cv.Education{}
 	for _, g := range d.entries(studyEntry, workEntry) {
 		if e := d.study(g); d.likelyStudy(g, e) {
+			r := sameStudy(e, ruled)
+			parts, byRules := [2]cv.Found{e.Degree, e.Institution}, [2]cv.Found{r.Degree, r.Institution}
+			e.Confidence = d.weigh(false, [2]*cv.Found{&e.Degree, &e.Institution},
+				d.evidence(g, tag.Education, parts, byRules))
 			found = appendEducation(found, e)
 		}
 	}
 	return found
+}
+
+// sameStudy is the education of the rules that shares words with one of the tagger.
+func sameStudy(e cv.Education, ruled []cv.Education) cv.Education {
+	for _, r := range ruled {
+		if overlap(e.Degree, r.Degree) || overlap(e.Institution, r.Institution) || overlap(e.Degree, r.Institution) ||
+			overlap(e.Institution, r.Degree) {
+			return r
+		}
+	}
+	return cv.Education{}
 }
 
 // likelyStudy reports whether an education is one: it stands where education does, or names both degree and school.

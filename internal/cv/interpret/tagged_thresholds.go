@@ -10,10 +10,17 @@ const (
 	leastStrayStudy = 0.5 // one elsewhere
 	likelySection   = 0.6
 	certainSection  = 0.8
+	leastSkillLine  = 0.9 // every skill of a line, for the tagger to decide where each ends
+	leastOtherField = 0.7 // a field that is no skill
+	elseSection     = 0.5 // a section other than that of the rules
 	clearlySurer    = 0.1 // by which a later piece has to be surer than the first
 
-	surePhoneWritten  = 0.6 // at most, for a number without its country
-	fewestPhoneDigits = 7
+	surePhoneWritten   = 0.6  // at most, for a number without its country
+	sureParted         = 0.65 // at most, for position and company that were parted by their words
+	fewestPhoneDigits  = 7
+	fewestTaggedSkills = 5  // of a CV, for a line without any to be no list of them
+	longestFilled      = 10 // words of a value that the rules add
+	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )
 
 // What makes pieces an entry, in logarithms of probabilities.
