@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/effort"
 )
@@ -15,7 +16,8 @@ import (
 type Interpreter struct {
 	lexicon *concept.Lexicon
 	now     func() time.Time
-	titles  wordSet // the words that titles of jobs are built on
+	tagger  *tag.Tagger // nil: only the rules
+	titles  wordSet     // the words that titles of jobs are built on
 	// ended, if set, reports whether the reading should stop: nobody waits for it, or it has taken too long.
 	ended func() bool
 }
@@ -23,6 +25,13 @@ type Interpreter struct {
 // New returns an interpreter that knows the concepts of l. Current jobs last until now.
 func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
 	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l)}
+}
+
+// With returns an interpreter that asks a tagger; with none it goes by the rules alone.
+func (in *Interpreter) With(t *tag.Tagger) *Interpreter {
+	other := *in
+	other.tagger = t
+	return &other
 }
 
 // ReadWithin is Read with a bound on processor time. It also stops when ctx does. document.ErrTooComplex.
@@ -64,6 +73,15 @@ func (in *Interpreter) checkEffort() {
 
 // Read finds the fields of a text, whatever the text is.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
+	r, lines, sections := in.byRules(t)
+	if in.tagger != nil {
+		r = in.assembled(t, r, lines, sections)
+	}
+	return settled(r, t.Draft)
+}
+
+// byRules is what the rules find in a text, with the lines and sections that they saw.
+func (in *Interpreter) byRules(t document.Text) (cv.Reading, []line, []section) {
 	lines := linesOf(t)
 	in.checkEffort()
 	leftOut := leaveOutLabelled(lines)
@@ -98,7 +116,7 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 	}
 	r.Title = in.title(card, r.Name, r.Works)
 	r.Years = in.years(r.Works, lines)
-	return settled(r, t.Draft)
+	return r, lines, sections
 }
 
 // settled makes sure that no list is nil and that everything in a draft is asked about.

@@ -1,0 +1,94 @@
+package interpret
+
+import (
+	"math"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// Weighed is an entry with what speaks for it; training/tagger learns from it how sure the reading may be.
+type Weighed struct {
+	Work      bool
+	Parts     [2]string // position and company, or degree and institution
+	Evidence  []float64
+	Certainty float64 // how likely the entry is right
+}
+
+// Weigh reads a text and returns what speaks for each entry.
+func (in *Interpreter) Weigh(t document.Text) []Weighed {
+	r, lines, sections := in.byRules(t)
+	d := in.tag(t, r, lines, sections)
+	d.dropName(d.name(r.Name))
+	d.works(r.Works)
+	d.education(r.Education)
+	return d.weighed
+}
+
+// weigh replaces how sure each part of an entry is by how sure the whole is, and returns it.
+func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float64 {
+	weights, bound := studyWeights, studyBound
+	if work {
+		weights, bound = workWeights, workBound
+	}
+	sum := weights[0]
+	for n, v := range evidence {
+		sum += weights[n+1] * v
+	}
+	certainty := 1 / (1 + math.Exp(-sum))
+	d.weighed = append(d.weighed, Weighed{work, [2]string{parts[0].Value, parts[1].Value}, evidence, certainty})
+	sure := confidenceOf(certainty, bound)
+	for _, p := range parts {
+		if p.There() {
+			p.Confidence = sure
+		}
+	}
+	return sure
+}
+
+// confidenceOf stretches a certainty so that the bound from which entries are as often right as promised is cv.Sure.
+func confidenceOf(certainty, bound float64) float64 {
+	if certainty < bound {
+		return max(cv.Sure*certainty/bound-0.01, 0.01)
+	}
+	return cv.Sure + (1-cv.Sure)*(certainty-bound)/(1-bound)
+}
+
+// odds are a probability as a logarithm of odds, within bounds; what is missing is even.
+func odds(f cv.Found) float64 {
+	if !f.There() {
+		return 0
+	}
+	p := min(max(f.Confidence, 0.01), 0.99)
+	return math.Log(p / (1 - p))
+}
+
+func flag(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// evidence is what speaks for an entry whatever its kind.
+func (d *tagged) evidence(g group, kind tag.Section, parts [2]cv.Found, ruled [2]cv.Found) []float64 {
+	at := g.pieces[0].line
+	begins := min(max(g.pieces[0].begins, 0.01), 0.99)
+	inside := 0.0 // the least likely of the pieces that begin nothing
+	for _, p := range g.pieces[1:] {
+		inside = max(inside, p.begins)
+	}
+	same := func(a, b cv.Found) bool { return a.There() && a.Value == b.Value }
+	other := func(a, b cv.Found) bool { return a.There() && b.There() && a.Value != b.Value }
+	return []float64{
+		odds(parts[0]), odds(parts[1]), flag(!parts[0].There()), flag(!parts[1].There()),
+		flag(d.sections[at] == kind), flag(d.sections[at] == kind) * d.certain[at],
+		math.Log(begins / (1 - begins)), inside,
+		flag(same(parts[0], ruled[0])), flag(same(parts[1], ruled[1])), flag(other(parts[0], ruled[0])),
+		flag(other(parts[1], ruled[1])),
+		flag(g.has(tag.Start, tag.End)), flag(len(g.pieces) > 5),
+		flag(len(parts[0].Value) > 60), flag(len(parts[1].Value) > 60), flag(d.lines[at].Bullet),
+		flag(isArabic(parts[0].Value + parts[1].Value)),
+	}
+}

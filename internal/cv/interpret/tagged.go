@@ -1,0 +1,123 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// piece is a field that the tagger found, in one line or going on in the next.
+type piece struct {
+	field      tag.Field
+	parts      []passage
+	line, last int // the lines it begins and ends in
+	sure       float64
+	begins     float64 // how likely an entry begins with it
+}
+
+func (p piece) from() int { return p.parts[0].at }
+func (p piece) to() int   { return p.parts[len(p.parts)-1].end() }
+
+// found is the piece as a value.
+func (p piece) found() cv.Found {
+	var words []string
+	for _, part := range p.parts {
+		words = append(words, part.text)
+	}
+	f := passage{text: strings.Join(words, " "), at: p.from()}.found(p.sure)
+	f.Span.End = p.to()
+	return f
+}
+
+// tagged is a text with what the tagger says of it.
+type tagged struct {
+	in       *Interpreter
+	lines    []tag.Line
+	starts   []int // of the lines, in the whole text
+	sections []tag.Section
+	certain  []float64 // how likely each line's section is right
+	pieces   []piece
+	weighed  []Weighed
+}
+
+func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections []section) *tagged {
+	marked := in.marked(t, r, lines, sections)
+	result := in.tagger.Tag(marked)
+	d := &tagged{in: in, lines: marked, sections: result.Sections, certain: result.Sure}
+	at := 0
+	for _, l := range marked {
+		d.starts = append(d.starts, at)
+		at += len(l.Text) + 1
+	}
+	for _, s := range result.Spans {
+		part := d.passage(s)
+		if part.empty() {
+			continue
+		}
+		if last := len(d.pieces) - 1; s.Goes && last >= 0 && d.pieces[last].field == s.Field &&
+			d.pieces[last].last == s.Line-1 {
+			p := &d.pieces[last]
+			p.parts, p.last, p.sure = append(p.parts, part), s.Line, min(p.sure, s.Confidence)
+			continue
+		}
+		d.pieces = append(d.pieces, piece{field: s.Field, parts: []passage{part}, line: s.Line, last: s.Line,
+			sure: min(s.Confidence, 1), begins: s.Begins})
+	}
+	return d
+}
+
+// passage is the text of a span. Words end before a bracket that belongs to them.
+func (d *tagged) passage(s tag.Span) passage {
+	line := d.lines[s.Line].Text
+	end := s.End
+	if open := strings.Count(line[s.Start:end], "("); open > strings.Count(line[s.Start:end], ")") {
+		if at := strings.IndexByte(line[end:], ')'); at >= 0 && strings.Trim(line[end:end+at], " .") == "" {
+			end += at + 1
+		}
+	}
+	if end < len(line) && line[end] == '.' && strings.Contains(line[s.Start:end], ".") {
+		end++ // "Pvt. Ltd."
+	}
+	return passage{text: line[s.Start:end], at: d.starts[s.Line] + s.Start}
+}
+
+// of are the pieces of some fields, in order.
+func (d *tagged) of(fields ...tag.Field) []piece {
+	var found []piece
+	for _, p := range d.pieces {
+		if slices.Contains(fields, p.field) {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+// dropName drops pieces of entries that are the person's name: it stands at the foot of pages too.
+func (d *tagged) dropName(name cv.Found) {
+	known := map[string]bool{}
+	for _, w := range text.Tokens(name.Value) {
+		known[w] = true
+	}
+	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
+		return p.field.Entry() && len(known) > 1 &&
+			!slices.ContainsFunc(text.Tokens(p.found().Value), func(w string) bool { return !known[w] })
+	})
+}
+
+// assembled is the reading with what the tagger knows better than the rules.
+func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, sections []section) cv.Reading {
+	d := in.tag(t, r, lines, sections)
+	r.Name = d.name(r.Name)
+	d.dropName(r.Name)
+	r.Works = d.works(r.Works)
+	r.Education = d.education(r.Education)
+	r.Skills = d.skills(r.Skills)
+	r.Phone, r.Location = d.phone(r.Phone), d.location(r.Location)
+	r.Title = d.title(r.Title, r.Works)
+	r.Years = in.years(r.Works, lines)
+	return r
+}

@@ -1,0 +1,116 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// best is the surest piece of a field, or of equally sure ones the first.
+func (d *tagged) best(field tag.Field, least float64) (piece, bool) {
+	var best piece
+	for _, p := range d.of(field) {
+		if p.sure >= least && p.sure > best.sure+clearlySurer && !d.elsewhere(p) {
+			best = p
+		}
+	}
+	return best, len(best.parts) > 0
+}
+
+// elsewhere reports whether a piece is among referees.
+func (d *tagged) elsewhere(p piece) bool {
+	return d.sections[p.line] == tag.References || d.sections[p.line] == tag.Declaration
+}
+
+// name is the tagger's where it is sure; the rules find the others.
+func (d *tagged) name(ruled cv.Found) cv.Found {
+	p, found := d.best(tag.Name, leastTaggedName)
+	if !found || p.line > nameHeadLines && ruled.There() {
+		return ruled
+	}
+	f := p.found()
+	if f.Value == ruled.Value {
+		return ruled
+	}
+	return f
+}
+
+// phone is that of the rules; where they find none, a number as it is written, for which the person has to name a
+// country.
+func (d *tagged) phone(ruled cv.Found) cv.Found {
+	if ruled.There() {
+		return ruled
+	}
+	for _, p := range d.of(tag.Phone) {
+		f := p.found()
+		if d.elsewhere(p) || len(strings.Map(onlyDigits, f.Value)) < fewestPhoneDigits {
+			continue
+		}
+		f.Confidence = min(f.Confidence, surePhoneWritten)
+		return f
+	}
+	return cv.Found{}
+}
+
+// location is where somebody lives: what the tagger is sure of, or else what the rules find.
+func (d *tagged) location(ruled cv.Found) cv.Found {
+	p, found := d.best(tag.Location, leastLocation)
+	if !found || ruled.There() && ruled.Confidence >= sureLabelled {
+		return ruled
+	}
+	return limited(d.widened(p).found(), cv.MaxPlace)
+}
+
+// title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that
+// of the latest work.
+func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
+	if p, found := d.best(tag.Title, leastTitle); found {
+		return limited(d.widened(p).found(), cv.MaxTitle)
+	}
+	if ruled.Confidence >= sureTitle && d.free(ruled) && !d.sentence(ruled) {
+		return ruled
+	}
+	return latest(works)
+}
+
+// sentence reports whether a value is in a line that the tagger takes for an objective.
+func (d *tagged) sentence(f cv.Found) bool { return d.sections[d.lineOf(f)] == tag.Objective }
+
+// lineOf is the line in which a value begins.
+func (d *tagged) lineOf(f cv.Found) int {
+	n, found := slices.BinarySearch(d.starts, f.Span.Start)
+	if !found {
+		n--
+	}
+	return max(n, 0)
+}
+
+// widened is a piece with the rest of its cell, if that is no other field, no label and no number.
+func (d *tagged) widened(p piece) piece {
+	if len(p.parts) > 1 {
+		return p
+	}
+	line := passage{text: d.lines[p.line].Text, at: d.starts[p.line]}
+	for _, cell := range line.split(atTab) {
+		if p.from() < cell.at || p.to() > cell.end() || cell.words() > longestWidened || hasDigit(cell.text) ||
+			strings.ContainsAny(cell.text, ":@/") {
+			continue
+		}
+		if slices.ContainsFunc(d.pieces, func(o piece) bool {
+			return o.field != p.field && o.from() < cell.end() && cell.at < o.to()
+		}) {
+			continue
+		}
+		p.parts = []passage{cell}
+	}
+	return p
+}
+
+func onlyDigits(r rune) rune {
+	if r >= '0' && r <= '9' || r >= '٠' && r <= '٩' || r >= '۰' && r <= '۹' {
+		return '0'
+	}
+	return -1
+}

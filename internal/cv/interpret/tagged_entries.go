@@ -1,0 +1,159 @@
+package interpret
+
+import (
+	"math"
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// group is the pieces of one entry.
+type group struct {
+	pieces []piece
+}
+
+// first is the first piece that is one of the fields.
+func (g group) first(fields ...tag.Field) (piece, bool) {
+	for _, p := range g.pieces {
+		if slices.Contains(fields, p.field) {
+			return p, true
+		}
+	}
+	return piece{}, false
+}
+
+func (g group) has(fields ...tag.Field) bool {
+	_, has := g.first(fields...)
+	return has
+}
+
+// entryKind is a kind of entry: which two things an entry of it names.
+type entryKind struct {
+	keys [2][]tag.Field
+}
+
+var (
+	workEntry  = entryKind{[2][]tag.Field{{tag.Position}, {tag.Company}}}
+	studyEntry = entryKind{[2][]tag.Field{{tag.Degree, tag.Study}, {tag.School, tag.University}}}
+)
+
+// key is which of the two things a field is, or -1.
+func (k entryKind) key(f tag.Field) int {
+	for n, fields := range k.keys {
+		if slices.Contains(fields, f) {
+			return n
+		}
+	}
+	return -1
+}
+
+// entries splits what the tagger found of one kind of entry into entries: the split that fits best what the tagger says
+// of beginnings, and what entries usually hold.
+func (d *tagged) entries(kind, other entryKind) []group {
+	var pieces []piece
+	for _, p := range d.pieces {
+		if kind.key(p.field) >= 0 || d.near(p, kind, other) {
+			pieces = append(pieces, p)
+		}
+	}
+	pieces = pieces[:min(len(pieces), mostPieces)]
+	best, groups := math.Inf(-1), []group(nil)
+	for lead := range kind.keys {
+		if score, split := kind.split(pieces, lead); score > best {
+			best, groups = score, split
+		}
+	}
+	return slices.DeleteFunc(groups, func(g group) bool {
+		return !slices.ContainsFunc(g.pieces, func(p piece) bool { return kind.key(p.field) >= 0 })
+	})
+}
+
+// near reports whether a date or a place belongs to entries of a kind and not to those of another: whose nearest field
+// is nearer, or else above.
+func (d *tagged) near(p piece, kind, other entryKind) bool {
+	if p.field != tag.Start && p.field != tag.End && p.field != tag.Place {
+		return false
+	}
+	best, mine := entryReach+1, false
+	for _, o := range d.pieces {
+		is := kind.key(o.field) >= 0
+		if !is && other.key(o.field) < 0 {
+			continue
+		}
+		away := max(p.line-o.last, o.line-p.last, 0)
+		if away < best || away == best && o.line <= p.line {
+			best, mine = away, is
+		}
+	}
+	return mine
+}
+
+// split is the best split of pieces if entries begin with one of the two keys, and its score.
+func (k entryKind) split(pieces []piece, lead int) (float64, []group) {
+	scores, from := make([]float64, len(pieces)+1), make([]int, len(pieces)+1)
+	for end := 1; end <= len(pieces); end++ {
+		scores[end] = math.Inf(-1)
+		for begin := max(0, end-longestEntry); begin < end; begin++ {
+			if s := scores[begin] + k.fit(pieces[begin:end], lead); s > scores[end] {
+				scores[end], from[end] = s, begin
+			}
+		}
+	}
+	var groups []group
+	for end := len(pieces); end > 0; end = from[end] {
+		groups = append(groups, group{pieces[from[end]:end]})
+	}
+	slices.Reverse(groups)
+	return scores[len(pieces)], groups
+}
+
+// fit is how well pieces make one entry.
+func (k entryKind) fit(pieces []piece, lead int) float64 {
+	score, counts, starts, ends, leads := 0.0, [2]int{}, 0, 0, -1
+	for n, p := range pieces {
+		begins := min(max(p.begins, leastBegins), 1-leastBegins)
+		if n == 0 {
+			score += math.Log(begins)
+		} else {
+			score += math.Log(1 - begins)
+			score -= costGap * float64(min(max(p.line-pieces[n-1].last-1, 0), entryReach))
+		}
+		switch key := k.key(p.field); {
+		case key >= 0:
+			if leads < 0 {
+				leads = key
+			}
+			if !k.sameKey(pieces[:n], p) {
+				counts[key]++
+			}
+		case p.field == tag.Start:
+			starts++
+		case p.field == tag.End:
+			ends++
+		}
+	}
+	for _, count := range counts {
+		if count == 0 {
+			score -= costMissing
+		}
+		score -= costTwice * float64(max(count-1, 0))
+	}
+	if starts+ends == 0 {
+		score -= costUndated
+	}
+	score -= costTwiceDated * float64(max(starts-1, ends-1, 0))
+	if leads == lead {
+		score += gainLead
+	}
+	return score
+}
+
+// sameKey reports whether a piece goes on with one before it: a college and its university, a degree and its field.
+func (k entryKind) sameKey(before []piece, p piece) bool {
+	for _, o := range before {
+		if o.field != p.field && k.key(o.field) == k.key(p.field) && p.line-o.last <= 1 {
+			return true
+		}
+	}
+	return false
+}

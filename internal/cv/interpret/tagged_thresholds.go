@@ -1,0 +1,39 @@
+package interpret
+
+// What the tagger's probabilities have to reach.
+const (
+	leastTaggedName = 0.8
+	leastLocation   = 0.5
+	leastTitle      = 0.4
+	leastBareWork   = 0.8 // a work without dates that names only its position or company
+	leastStudy      = 0.2 // an education in its section
+	leastStrayStudy = 0.5 // one elsewhere
+	likelySection   = 0.6
+	certainSection  = 0.8
+	leastSkillLine  = 0.9 // every skill of a line, for the tagger to decide where each ends
+	leastOtherField = 0.7 // a field that is no skill
+	elseSection     = 0.5 // a section other than that of the rules
+	clearlySurer    = 0.1 // by which a later piece has to be surer than the first
+
+	surePhoneWritten   = 0.6  // at most, for a number without its country
+	sureParted         = 0.65 // at most, for position and company that were parted by their words
+	fewestPhoneDigits  = 7
+	fewestTaggedSkills = 5  // of a CV, for a line without any to be no list of them
+	longestFilled      = 10 // words of a value that the rules add
+	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
+)
+
+// What makes pieces an entry, in logarithms of probabilities.
+const (
+	leastBegins    = 0.07 // how likely an entry begins somewhere, and does not, at least
+	costMissing    = 2.0  // one of the two keys is missing
+	costTwice      = 2.5  // a key is there a second time
+	costUndated    = 0.8
+	costTwiceDated = 2.0
+	costGap        = 0.4 // for each line between two pieces
+	gainLead       = 0.7 // it begins with the key that others begin with
+
+	entryReach   = 3   // lines between a date or a place and the rest of its entry
+	longestEntry = 12  // pieces
+	mostPieces   = 400 // of all entries
+)

@@ -1,0 +1,201 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// works are the jobs that the tagger found.
+func (d *tagged) works(ruled []cv.Work) []cv.Work {
+	groups := d.entries(workEntry, studyEntry)
+	var works []cv.Work
+	var above cv.Found // the company of the positions that follow
+	for _, g := range groups[:min(len(groups), cv.MaxWorks)] {
+		w := d.work(g, ruled)
+		switch company, position := w.Company, w.Position; {
+		case company.There() && (!position.There() || company.Span.Start < position.Span.Start):
+			above = company
+		case company.There():
+			above = cv.Found{}
+		case position.There() && (w.Start.There() || w.End.There()):
+			w.Company = inherited(above)
+		}
+		if d.likely(g, w) {
+			r, _ := sameWork(w, ruled)
+			parts, byRules := [2]cv.Found{w.Position, w.Company}, [2]cv.Found{r.Position, r.Company}
+			d.weigh(true, [2]*cv.Found{&w.Position, &w.Company}, d.evidence(g, tag.Work, parts, byRules))
+			works = append(works, w)
+		}
+	}
+	return works
+}
+
+// likely reports whether a work is one, rather than words of a sentence: it says what and where, or when; or it stands
+// where works do.
+func (d *tagged) likely(g group, w cv.Work) bool {
+	if !w.Position.There() && !w.Company.There() {
+		return false
+	}
+	if w.Position.There() && w.Company.There() || w.Start.There() || w.End.There() {
+		return true
+	}
+	at := g.pieces[0].line
+	return d.sections[at] == tag.Work && d.certain[at] >= certainSection && w.Whole().Confidence >= leastBareWork
+}
+
+func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
+	var w cv.Work
+	if p, has := g.first(tag.Position); has {
+		w.Position = limited(p.found(), cv.MaxItem)
+	}
+	if p, has := g.first(tag.Company); has {
+		w.Company = limited(d.employer(p), cv.MaxItem)
+	}
+	d.check(&w)
+	w.Span = cv.Span{Start: g.pieces[0].from(), End: g.pieces[len(g.pieces)-1].to()}
+	when := d.when(g)
+	if when.end.year != 0 || when.start.year != 0 {
+		w.Start, w.End, w.Current = when.fields()
+		w.Months = d.in.months(when)
+	}
+	if r, same := sameWork(w, ruled); same {
+		d.fill(&w, r)
+	}
+	return w
+}
+
+// employer is a company without the place beside it; a place alone is none.
+func (d *tagged) employer(p piece) cv.Found {
+	if len(p.parts) > 1 {
+		return p.found()
+	}
+	return d.in.withoutPlace(p.parts[0]).found(p.sure)
+}
+
+// check parts position and company where the tagger took both for one, and swaps them where their words say so.
+func (d *tagged) check(w *cv.Work) {
+	switch {
+	case w.Position.There() && !w.Company.There():
+		if position, company, both := d.in.parted(w.Position); both {
+			w.Position, w.Company = position, company
+		}
+	case w.Company.There() && !w.Position.There():
+		if position, company, both := d.in.parted(w.Company); both {
+			w.Position, w.Company = position, company
+		} else if d.in.likePosition(w.Company.Value) >= clearPosition &&
+			d.in.likeCompany(w.Company.Value) < likelyCompany {
+			w.Position, w.Company = w.Company, cv.Found{}
+		}
+	}
+}
+
+// parted is a text that names both, with a separator between them: one half reads like a position, the other does not.
+func (in *Interpreter) parted(f cv.Found) (position, company cv.Found, both bool) {
+	whole := passage{text: f.Value, at: f.Span.Start}
+	if f.Span.End-f.Span.Start != len(f.Value) {
+		return cv.Found{}, cv.Found{}, false
+	}
+	for _, between := range []separator{atBar, atComma, atDash} {
+		parts := whole.split(between)
+		if len(parts) != 2 {
+			continue
+		}
+		first := in.likePosition(parts[0].text) >= likelyPosition
+		second := in.likePosition(parts[1].text) >= likelyPosition
+		if first == second {
+			continue
+		}
+		if second {
+			parts[0], parts[1] = parts[1], parts[0]
+		}
+		if in.isPlace(parts[1].text) || in.likeCompany(parts[1].text) < likelyCompany && !second {
+			continue
+		}
+		sure := min(f.Confidence, sureParted)
+		return parts[0].found(sure), parts[1].found(sure), true
+	}
+	return cv.Found{}, cv.Found{}, false
+}
+
+// sameWork is the work of the rules that shares words with one of the tagger.
+func sameWork(w cv.Work, ruled []cv.Work) (cv.Work, bool) {
+	for _, r := range ruled {
+		if overlap(w.Position, r.Position) || overlap(w.Company, r.Company) || overlap(w.Position, r.Company) ||
+			overlap(w.Company, r.Position) {
+			return r, true
+		}
+	}
+	return cv.Work{}, false
+}
+
+func overlap(a, b cv.Found) bool {
+	return a.There() && b.There() && a.Span.Start < b.Span.End && b.Span.Start < a.Span.End
+}
+
+// fill takes from the rules what the tagger has not found.
+func (d *tagged) fill(w *cv.Work, r cv.Work) {
+	w.Description = r.Description
+	if !w.Start.There() && !w.End.There() {
+		w.Start, w.End, w.Current, w.Months = r.Start, r.End, r.Current, r.Months
+	}
+	if !w.Company.There() && !overlap(w.Position, r.Company) && d.free(r.Company) && d.fits(r.Company) {
+		w.Company = r.Company
+	}
+	if !w.Position.There() && !overlap(w.Company, r.Position) && d.free(r.Position) && d.fits(r.Position) {
+		w.Position = r.Position
+	}
+}
+
+// fits reports whether a value of the rules is in the head of an entry, as the tagger sees it, and short.
+func (d *tagged) fits(f cv.Found) bool {
+	return d.sections[d.lineOf(f)] != tag.Story && len(strings.Fields(f.Value)) <= longestFilled &&
+		!d.in.isPlace(f.Value)
+}
+
+// free reports whether the tagger took none of a value's words for something else.
+func (d *tagged) free(f cv.Found) bool {
+	return f.There() && !slices.ContainsFunc(d.pieces, func(p piece) bool {
+		return p.from() < f.Span.End && f.Span.Start < p.to()
+	})
+}
+
+// when are the dates of an entry.
+func (d *tagged) when(g group) period {
+	var when period
+	for _, p := range g.pieces {
+		if p.field != tag.Start && p.field != tag.End {
+			continue
+		}
+		at := d.starts[p.line]
+		from, to := p.from()-at, p.to()-at
+		for _, found := range periodsIn(d.lines[p.line].Text) {
+			if found.from >= to || found.to <= from {
+				continue
+			}
+			found = shifted(found, at)
+			if found.ranged() {
+				return found
+			}
+			switch {
+			case p.field == tag.Start && when.start.year == 0:
+				when.start = found.end
+			case p.field == tag.End && when.end.year == 0:
+				when.end = found.end
+			}
+			break
+		}
+		for _, word := range text.Spans(p.parts[0].text) {
+			if presentWords[word.Text] && p.field == tag.End {
+				when.current = true
+			}
+		}
+	}
+	if when.end.year == 0 && !when.current {
+		when.start, when.end = moment{}, when.start
+	}
+	return when
+}

@@ -1,0 +1,104 @@
+package tag
+
+import "github.com/tawafuq/tawafuq/internal/dot"
+
+// linear is a matrix, row by row of its output, and a bias. Its weights are bytes with a scale for each row, so that
+// the widest instructions of the machine can multiply them; the integers are the same on every machine.
+type linear struct {
+	in, out int
+	padded  int // length of a row: in, and zeros
+	codes   []int8
+	scales  []float32
+	bias    []float32
+}
+
+// block is what the lengths of rows are multiples of.
+const block = 64
+
+func newLinear(in, out int, weights, bias []float32) linear {
+	l := linear{in: in, out: out, padded: (in + block - 1) / block * block, bias: bias}
+	l.codes, l.scales = make([]int8, l.padded*out), make([]float32, out)
+	for o := range out {
+		row := weights[o*in : (o+1)*in]
+		l.scales[o] = largest(row) / 127
+		if l.scales[o] == 0 {
+			continue
+		}
+		for i, w := range row {
+			l.codes[o*l.padded+i] = rounded(w / l.scales[o])
+		}
+	}
+	return l
+}
+
+// numbers are floats as two bytes each, and a scale. One byte alone would be too coarse for what several layers add up.
+type numbers struct {
+	scale     float32
+	high, low []int8
+}
+
+// set makes n the numbers of x, with some zeros before and after them.
+func (n *numbers) set(x []float32, before, after int) {
+	size := before + len(x) + after
+	if cap(n.high) < size {
+		n.high, n.low = make([]int8, size), make([]int8, size)
+	}
+	n.high, n.low = n.high[:size], n.low[:size]
+	for _, codes := range [][]int8{n.high, n.low} {
+		clear(codes[:before])
+		clear(codes[before+len(x):])
+	}
+	n.scale = largest(x) / 127
+	var once float32
+	if n.scale > 0 {
+		once = 1 / n.scale
+	}
+	high, low := n.high[before:][:len(x)], n.low[before:][:len(x)]
+	for i, v := range x {
+		v = float32(v * once)
+		code := rounded(v)
+		high[i], low[i] = code, rounded(float32(float32(v-float32(code))*127))
+	}
+}
+
+// scratch is what products are computed in.
+type scratch struct {
+	numbers, window numbers
+	sums            []int32
+}
+
+// apply writes the product of the matrix and x, and the bias.
+func (l *linear) apply(out, x []float32, work *scratch) {
+	work.numbers.set(x[:l.in], 0, l.padded-l.in)
+	l.multiply(out, work.numbers, work)
+}
+
+// multiply is apply for numbers that are as long as a row. What follows the first l.in is multiplied with zeros.
+func (l *linear) multiply(out []float32, x numbers, work *scratch) {
+	if len(work.sums) < 2*l.out {
+		work.sums = make([]int32, 2*l.out)
+	}
+	coarse, fine := work.sums[:l.out], work.sums[l.out:2*l.out]
+	dot.Rows(x.high[:l.padded], l.codes, coarse)
+	dot.Rows(x.low[:l.padded], l.codes, fine)
+	for o := range out[:l.out] {
+		sum := float32(coarse[o]) + float32(float32(fine[o])/127)
+		out[o] = float32(float32(sum*x.scale)*l.scales[o]) + l.bias[o]
+	}
+}
+
+func largest(x []float32) float32 {
+	var most float32
+	for _, v := range x {
+		most = max(most, v, -v)
+	}
+	return most
+}
+
+// rounded is the nearest byte of a number from -127 to 127.
+func rounded(v float32) int8 {
+	if v < 0 {
+		return int8(max(v-0.5, -127))
+	}
+	return int8(min(v+0.5, 127))
+}

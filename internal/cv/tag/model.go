@@ -1,0 +1,184 @@
+package tag
+
+// Tagger is a trained model. It is immutable and safe for concurrent use. training/tagger/model.py is the same model
+// while it is trained.
+type Tagger struct {
+	size    int // of every vector
+	longest int // words of a line that its own vector is made of
+
+	words, grams, marks, lineMarks rowTable
+
+	before  []conv // over words, before they know of their line
+	pool    linear
+	lines   []conv // over lines
+	section linear
+	context linear // what a line tells its words
+	after   []conv // over words
+	label   linear
+	begin   linear
+	moves   []float32 // from one label to the next
+	first   []float32 // of a line's first word
+	reached []float64 // moves as probabilities
+}
+
+// scores are what a model says of a CV.
+type scores struct {
+	sections []float32 // sectionCount for each line
+	labels   []float32 // labelCount for each word, line after line
+	begins   []float32 // for each word: above 0 if an entry begins there
+	starts   []int     // of each line: its first word; then the number of words
+}
+
+// score runs the model.
+func (t *Tagger) score(f Features) scores {
+	s := scores{starts: make([]int, len(f.Tokens)+1)}
+	for n, tokens := range f.Tokens {
+		s.starts[n+1] = s.starts[n] + len(tokens)
+	}
+	words := t.read(f, s.starts[len(f.Tokens)])
+	var work scratch
+	for _, layer := range t.before {
+		words = layer.over(words, t.size, &work)
+	}
+	lines := t.pooled(f, words, s.starts, &work)
+	for _, layer := range t.lines {
+		lines = layer.over(lines, t.size, &work)
+	}
+	s.sections = make([]float32, len(f.Tokens)*int(sectionCount))
+	told := make([]float32, t.size)
+	for n := range f.Tokens {
+		line := lines[n*t.size : (n+1)*t.size]
+		t.section.apply(s.sections[n*int(sectionCount):(n+1)*int(sectionCount)], line, &work)
+		t.context.apply(told, line, &work)
+		for w := s.starts[n]; w < s.starts[n+1]; w++ {
+			add(words[w*t.size:(w+1)*t.size], told)
+		}
+	}
+	for _, layer := range t.after {
+		words = layer.over(words, t.size, &work)
+	}
+	count := s.starts[len(f.Tokens)]
+	s.labels, s.begins = make([]float32, count*labelCount), make([]float32, count)
+	for w := range count {
+		word := words[w*t.size : (w+1)*t.size]
+		t.label.apply(s.labels[w*labelCount:(w+1)*labelCount], word, &work)
+		t.begin.apply(s.begins[w:w+1], word, &work)
+	}
+	return s
+}
+
+// read is the sum of what is known of each word.
+func (t *Tagger) read(f Features, count int) []float32 {
+	words := make([]float32, count*t.size)
+	w := 0
+	for _, tokens := range f.Tokens {
+		for _, token := range tokens {
+			sum := words[w*t.size : (w+1)*t.size]
+			t.words.addTo(sum, int(token.Word), 1)
+			for _, gram := range token.Grams {
+				t.grams.addTo(sum, int(gram), 1/float32(len(token.Grams)))
+			}
+			for _, mark := range token.Marks {
+				t.marks.addTo(sum, int(mark), 1)
+			}
+			w++
+		}
+	}
+	return words
+}
+
+// pooled is a vector for each line, made of its words and its look.
+func (t *Tagger) pooled(f Features, words []float32, starts []int, work *scratch) []float32 {
+	lines := make([]float32, len(f.Tokens)*t.size)
+	both := make([]float32, 2*t.size)
+	for n := range f.Tokens {
+		clear(both)
+		mean, most := both[:t.size], both[t.size:]
+		first, end := starts[n], min(starts[n+1], starts[n]+t.longest)
+		for w := first; w < end; w++ {
+			word := words[w*t.size : (w+1)*t.size]
+			add(mean, word)
+			for i, v := range word {
+				if w == first || v > most[i] {
+					most[i] = v
+				}
+			}
+		}
+		if end > first {
+			share := 1 / float32(end-first)
+			for i := range mean {
+				mean[i] *= share
+			}
+		}
+		line := lines[n*t.size : (n+1)*t.size]
+		t.pool.apply(line, both, work)
+		for _, mark := range f.Lines[n] {
+			t.lineMarks.addTo(line, int(mark), 1)
+		}
+		for i, v := range line {
+			line[i] = max(v, 0)
+		}
+	}
+	return lines
+}
+
+// rowTable is rows of int8 with a scale each.
+type rowTable struct {
+	scales []float32
+	rows   string
+	size   int
+}
+
+// addTo adds a row to a sum. It rounds after each product, by the conversion: a fused multiply-add would give other
+// bits on other machines.
+func (t *rowTable) addTo(sum []float32, row int, weight float32) {
+	scale := float32(t.scales[row] * weight)
+	codes := t.rows[row*t.size : (row+1)*t.size]
+	sum = sum[:len(codes)]
+	for i := range sum {
+		sum[i] += float32(scale * float32(int8(codes[i])))
+	}
+}
+
+func add(sum, other []float32) {
+	other = other[:len(sum)]
+	for i := range sum {
+		sum[i] += other[i]
+	}
+}
+
+// conv is a convolution whose result, where it is above 0, is added to its input.
+type conv struct {
+	linear
+	width, dilation int
+}
+
+// over runs the convolution along rows of a size. Beyond both ends there are zeros.
+func (c *conv) over(rows []float32, size int, work *scratch) []float32 {
+	count, reach := len(rows)/size, c.width/2*c.dilation
+	out := make([]float32, len(rows))
+	all := &work.numbers
+	all.set(rows, reach*size, reach*size+block)
+	window := &work.window
+	if c.dilation > 1 {
+		window.set(nil, c.padded, 0)
+	}
+	window.scale = all.scale
+	for n := range count {
+		from := numbers{all.scale, all.high[n*size:], all.low[n*size:]}
+		if c.dilation > 1 {
+			for k := range c.width {
+				at := (n + k*c.dilation) * size
+				copy(window.high[k*size:(k+1)*size], all.high[at:])
+				copy(window.low[k*size:(k+1)*size], all.low[at:])
+			}
+			from = *window
+		}
+		made, was := out[n*size:(n+1)*size], rows[n*size:(n+1)*size]
+		c.multiply(made, from, work)
+		for i, v := range made {
+			made[i] = was[i] + max(v, 0)
+		}
+	}
+	return out
+}

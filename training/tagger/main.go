@@ -1,0 +1,105 @@
+// Command tagger turns labelled CVs into what train.py learns from: features as numbers, by the code that serves, and
+// the labels of words and lines.
+//
+//	go run ./training/tagger -real FOLDER -dotin FOLDER -invented 2500 -copies 3 -out FOLDER
+//
+// None of the labelled CVs is in the repository, and no text is in what is written: words are numbers of buckets.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"time"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv/interpret"
+	"github.com/tawafuq/tawafuq/lexicon"
+)
+
+// options are what the command is asked to do.
+type options struct {
+	real, published, dotin, without, out, judge string
+	invented, copies, arabic                    int
+}
+
+func main() {
+	var o options
+	flag.StringVar(&o.real, "real", "", "folder with files/ and labels/ of CVs labelled by hand")
+	flag.StringVar(&o.published, "published", "", "the same of CVs that people published, with their groups.tsv")
+	flag.StringVar(&o.dotin, "dotin", "", "folder with CVs whose entities are marked in XML")
+	flag.StringVar(&o.without, "without", "", "file with names of labelled CVs to leave out, one a line")
+	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
+	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
+	flag.IntVar(&o.arabic, "arabic", 2, "copies of each labelled CV in Arabic")
+	flag.StringVar(&o.out, "out", "", "folder to write to")
+	flag.StringVar(&o.judge, "judge", "", "instead: read the labelled CVs with the taggers of this folder, and compare")
+	flag.Parse()
+	if err := run(o); err != nil {
+		fmt.Fprintln(os.Stderr, "tagger:", err)
+		os.Exit(1)
+	}
+}
+
+func run(o options) error {
+	if o.out == "" && o.judge == "" {
+		return errors.New("-out is missing")
+	}
+	words, err := concept.Load(lexicon.Files)
+	if err != nil {
+		return err
+	}
+	bank, err := newBank(words)
+	if err != nil {
+		return err
+	}
+	var samples []sample
+	for _, source := range []func() ([]sample, error){
+		func() ([]sample, error) { return readReal(o.real, "real", o.without) },
+		func() ([]sample, error) { return readReal(o.published, "published", o.without) },
+		func() ([]sample, error) { return readDotin(o.dotin) },
+	} {
+		read, err := source()
+		if err != nil {
+			return err
+		}
+		samples = append(samples, read...)
+	}
+	now := time.Now()
+	interpreter := interpret.New(words, func() time.Time { return now })
+	if o.judge != "" {
+		return judge(interpreter, o.judge, samples)
+	}
+	labelled := samples
+	for n := range o.copies {
+		for i, s := range labelled {
+			samples = append(samples, renamed(bank, s, seed{uint64(n), uint64(i)}))
+		}
+	}
+	for n := range o.arabic {
+		for i, s := range labelled {
+			if s.source != "dotin" && !mostlyArabic(s.text.String()) {
+				samples = append(samples, arabised(bank, s, seed{1<<40 + uint64(n), uint64(i)}))
+			}
+		}
+	}
+	for n := range o.invented {
+		samples = append(samples, invent(bank, seed{1 << 32, uint64(n)}))
+	}
+	return write(o.out, interpreter, samples)
+}
+
+func mostlyArabic(s string) bool {
+	letters, arabic := 0, 0
+	for _, r := range s {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+		if unicode.Is(unicode.Arabic, r) {
+			arabic++
+		}
+	}
+	return 2*arabic > letters
+}

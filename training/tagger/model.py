@@ -1,0 +1,155 @@
+"""The tagger while it is trained; internal/cv/tag/model.go is the same in Go."""
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+FORBIDDEN = -1e4
+
+
+class Conv(nn.Module):
+    """A convolution over tokens or lines that is added to its input; blanks stay zero."""
+
+    def __init__(self, size, width, dilation):
+        super().__init__()
+        self.linear = nn.Linear(width * size, size)
+        self.shifts = [(n - width // 2) * dilation for n in range(width)]
+
+    def forward(self, x, real):
+        reach = self.shifts[-1]
+        padded = F.pad(x, (0, 0, reach, reach))
+        window = torch.cat([padded[reach + s:reach + s + len(x)] for s in self.shifts], 1)
+        return (x + F.relu(self.linear(window))) * real
+
+
+class Tagger(nn.Module):
+    def __init__(self, shape, rows, config):
+        super().__init__()
+        size = config["size"]
+        self.config, self.shape = config, shape
+        self.register_buffer("rows", rows)
+        self.start = nn.Linear(rows.shape[1], size, bias=False)
+        self.word = nn.Embedding(shape["words"], size)
+        self.gram = nn.Embedding(shape["grams"], size)
+        self.mark = nn.Embedding(shape["tokenMarks"], size)
+        self.line_mark = nn.Embedding(shape["lineMarks"], size)
+        nn.init.zeros_(self.word.weight)
+        for table in (self.gram, self.mark, self.line_mark):
+            nn.init.normal_(table.weight, std=0.1)
+        self.before = nn.ModuleList(Conv(size, w, d) for w, d in config["before"])
+        self.pool = nn.Linear(2 * size, size)
+        self.lines = nn.ModuleList(Conv(size, w, d) for w, d in config["lines"])
+        self.section = nn.Linear(size, shape["sections"])
+        self.context = nn.Linear(size, size)
+        self.after = nn.ModuleList(Conv(size, w, d) for w, d in config["after"])
+        self.label = nn.Linear(size, shape["labels"])
+        self.begin = nn.Linear(size, 1)
+        self.moves = nn.Parameter(torch.zeros(shape["labels"], shape["labels"]))
+        self.first = nn.Parameter(torch.zeros(shape["labels"]))
+        allowed = torch.zeros(shape["labels"], shape["labels"])
+        for inside in range(2, shape["labels"], 2):  # 2, 4, … go on with a field, 1, 3, … begin one
+            allowed[:, inside] = FORBIDDEN
+            allowed[inside, inside] = allowed[inside - 1, inside] = 0
+        self.register_buffer("allowed", allowed)
+
+    def words_of(self, b, data):
+        """The sum of what is known of each token."""
+        p = self.config["drop"] if self.training else 0.0
+        device = b["words"].device
+        n, size = b["n_tokens"], self.word.weight.shape[1]
+        rows = data.vocabulary.to(device)[b["words"]]
+        keep = lambda rate, *shape: (torch.rand(*shape, device=device) >= rate).float()
+        count = len(b["words"])
+        own = self.word(rows[:, 0])
+        known = self.start(self.rows[rows[:, 0]])
+        if p:
+            own, known = own * keep(2 * p, count, 1), known * keep(p, count, 1)
+        grams = rows[:, 1:]
+        there = (grams != 0xFFFF).float()
+        share = there / there.sum(1, keepdim=True).clamp_min(1)
+        if p:
+            share = share * keep(p, *share.shape)
+        grams = (self.gram(grams.clamp_max(self.shape["grams"] - 1)) * share[..., None]).sum(1)
+        marks = self.mark(b["marks"])
+        if p:
+            marks = marks * keep(p / 2, len(b["marks"]), 1)
+        x = torch.zeros(n, size, device=device)
+        x = x.index_add(0, b["tokens"], own + known + grams)
+        return x.index_add(0, b["mark_of"], marks)
+
+    def forward(self, b, data):
+        device = b["words"].device
+        real = torch.zeros(b["n_tokens"], 1, device=device)
+        real[b["tokens"]] = 1
+        real_line = torch.zeros(b["n_lines"], 1, device=device)
+        real_line[b["lines"]] = 1
+        x = self.words_of(b, data)
+        x = F.dropout(x, self.config["drop"], self.training)
+        for layer in self.before:
+            x = layer(x, real)
+        inside = b["inside"][..., None]
+        rows = x[b["index"]]
+        mean = (rows * inside).sum(1) / inside.sum(1).clamp_min(1)
+        most = torch.where(inside.any(1), rows.masked_fill(~inside, -1e9).max(1).values, torch.zeros_like(mean))
+        line_marks = self.line_mark(b["line_marks"])
+        if self.training:
+            line_marks = line_marks * (torch.rand(len(line_marks), 1, device=device) >= self.config["drop"] / 2)
+        u = torch.zeros(b["n_lines"], x.shape[1], device=device)
+        u = u.index_add(0, b["line_mark_of"], line_marks)
+        u = u.index_add(0, b["lines"], self.pool(torch.cat([mean, most], 1)))
+        u = F.dropout(F.relu(u) * real_line, self.config["drop"], self.training)
+        for layer in self.lines:
+            u = layer(u, real_line)
+        context = torch.zeros_like(x).index_add(0, b["tokens"], self.context(u)[b["line_of"]])
+        y = (x + context) * real
+        for layer in self.after:
+            y = layer(y, real)
+        y = F.dropout(y, self.config["drop"], self.training)
+        return self.section(u[b["lines"]]), self.label(y), self.begin(y)[:, 0]
+
+    def transitions(self):
+        return self.moves + self.allowed
+
+    def crf_loss(self, logits, b):
+        """The mean over words of what the right labels of each line cost, against all others."""
+        labels = torch.zeros(b["n_tokens"], dtype=torch.long, device=logits.device)
+        labels[b["tokens"]] = b["labels"]
+        order = torch.argsort(b["length"], descending=True, stable=True)
+        order = order[(b["length"][order] > 0) & (b["skip"][order] == 0)]
+        length, index = b["length"][order], b["index"][order]
+        moves = self.transitions()
+        score, gold = logits[index], labels[index]
+        inside = b["inside"][order].float()
+        right = (score.gather(2, gold[..., None])[..., 0] * inside).sum() + self.first[gold[:, 0]].sum()
+        right = right + (moves[gold[:, :-1], gold[:, 1:]] * inside[:, 1:]).sum()
+        counts = (b["inside"][order].sum(0)).tolist()
+        steps, reach = score.unbind(1), moves.exp()
+        alpha, every = self.first + steps[0], 0.0
+        for t in range(1, int(length[0])):
+            n = counts[t]
+            if n < len(alpha):
+                every = every + torch.logsumexp(alpha[n:], 1).sum()
+                alpha = alpha[:n]
+            most = alpha.max(1, keepdim=True).values.detach()
+            alpha = ((alpha - most).exp() @ reach).clamp_min(1e-30).log() + most + steps[t][:n]
+        every = every + torch.logsumexp(alpha, 1).sum()
+        return (every - right) / length.sum()
+
+    @torch.no_grad()
+    def decode(self, logits, b):
+        """The likeliest labels of every line's words."""
+        moves, out = self.transitions(), []
+        for index, length in zip(b["index"].tolist(), b["length"].tolist()):
+            if not length:
+                out.append([])
+                continue
+            score = logits[index[:length]]
+            best, back = self.first + score[0], []
+            for t in range(1, length):
+                value, from_ = (best[:, None] + moves).max(0)
+                best = value + score[t]
+                back.append(from_)
+            path = [int(best.argmax())]
+            for from_ in reversed(back):
+                path.append(int(from_[path[-1]]))
+            out.append(path[::-1])
+        return out
