@@ -7187,6 +7187,9 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "leftOut": [
                      *         {
@@ -11314,6 +11317,9 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "leftOut": [
                      *         {
