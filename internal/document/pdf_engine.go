@@ -224,7 +224,7 @@ func pause(ctx context.Context, _ []uint64) {
 
 // start returns an engine of its own for a file.
 func (c *engineCode) start() (api.Module, error) {
-	ctx := context.Background()
+	ctx := withMappedMemory(context.Background())
 	module, err := c.runtime.InstantiateModule(ctx, c.module,
 		wazero.NewModuleConfig().WithStartFunctions("_initialize").WithName(""))
 	if err != nil {

@@ -26,6 +26,8 @@ const (
 	opBlock          = 0x02
 	opLoop           = 0x03
 	opIf             = 0x04
+	opCall           = 0x10
+	opCallIndirect   = 0x11
 	constantI32      = 0x41
 	typeI32, mutable = 0x7F, 0x01
 )
@@ -114,7 +116,8 @@ func pauseCheck(pause, counter uint32) []byte {
 		get, []byte{0x45, opIf, 0x40}, steps, set, call, []byte{0x0B}) // if counter == 0 { counter = steps; pause(1) }
 }
 
-// pausedCode puts a check at the beginning of each function and of each loop.
+// pausedCode puts a check at the beginning of each loop, and of each function that calls others: what has neither ends
+// by itself.
 func pausedCode(section, check []byte) ([]byte, error) {
 	r := &wasmReader{rest: section}
 	count := r.number()
@@ -127,8 +130,9 @@ func pausedCode(section, check []byte) ([]byte, error) {
 			function.number()
 			function.byte()
 		}
-		body = append(body[:0], whole[:len(whole)-len(function.rest)]...)
-		body = append(body, check...)
+		variables := whole[:len(whole)-len(function.rest)]
+		body = body[:0]
+		first := []byte(nil)
 		for len(function.rest) > 0 {
 			before := function.rest
 			op, err := function.instruction()
@@ -136,12 +140,15 @@ func pausedCode(section, check []byte) ([]byte, error) {
 				return nil, err
 			}
 			body = append(body, before[:len(before)-len(function.rest)]...)
-			if op == opLoop {
+			switch op {
+			case opLoop:
 				body = append(body, check...)
+			case opCall, opCallIndirect:
+				first = check
 			}
 		}
-		out = binary.AppendUvarint(out, uint64(len(body)))
-		out = append(out, body...)
+		out = binary.AppendUvarint(out, uint64(len(variables)+len(first)+len(body)))
+		out = append(append(append(out, variables...), first...), body...)
 	}
 	return out, nil
 }
@@ -189,12 +196,12 @@ func (r *wasmReader) numbers(count int) {
 func (r *wasmReader) instruction() (byte, error) {
 	op := r.byte()
 	switch {
-	case op == opBlock, op == opLoop, op == opIf, op == 0x0C, op == 0x0D, op == 0x10, // blocks, branches, calls
+	case op == opBlock, op == opLoop, op == opIf, op == 0x0C, op == 0x0D, op == opCall, // blocks, branches, calls
 		op >= 0x20 && op <= 0x26, op >= 0x3F && op <= 0x42, op == 0xD0, op == 0xD2: // variables, constants, references
 		r.number()
 	case op == 0x0E: // a table of branches
 		r.numbers(int(r.number()) + 1)
-	case op == 0x11, op >= 0x28 && op <= 0x3E: // a call through a table; loads and stores
+	case op == opCallIndirect, op >= 0x28 && op <= 0x3E: // a call through a table; loads and stores
 		r.numbers(2)
 	case op == 0x1C: // a choice between values of a type
 		r.take(int(r.number()))

@@ -7471,6 +7471,9 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "implied": [
                      *         {
@@ -11691,6 +11694,9 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "implied": [
                      *         {
