@@ -289,7 +289,7 @@ func (s *snapshot) weigh(clauses []clause, kept []int32) {
 // it, and more if it names an occupation, which says most of what is looked for.
 func (s *snapshot) shareOf(c clause) int32 {
 	const named, wished = 3, 4
-	if c.wish {
+	if c.wish || c.vague {
 		return max(1, c.weight/wished)
 	}
 	for _, a := range c.concepts {

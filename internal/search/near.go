@@ -39,7 +39,8 @@ const (
 	// elsewhere.
 	onTheSpot = 1.5
 	allButIt  = 0.95 // of closely: a twin in the title
-	nearby    = 0.15 // in the region of the place that was named
+	otherWork = 0.3  // taken from what is neither the occupation named nor related to it
+	nearby    = 0.2  // in the region of the place that was named
 )
 
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
@@ -51,14 +52,15 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	}
 	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
-	n.places = q.placesNamed()
+	n.places = q.ofKind(PlaceChip)
 	n.regions = x.analyzer.regionsOf(q)
+	n.named = q.ofKind(OccupationChip)
 	n.telling, n.titled = q.tellingOf(n.work), q.titledOf(n.work)
 	vector, scale := x.meaningOf(q)
 	kin, skills := x.analyzer.kin(q, n.work)
 	if len(kin)+len(skills) == 0 && q.weightOf(n.work) == 0 {
 		// Nothing has what says the work: what else was asked for answers, but for levels, which say nothing alone.
-		n.work, n.rest = n.rest&^q.levels(), 0
+		n.work, n.rest = n.rest&^q.ofKind(LevelChip), 0
 		n.telling, n.titled = n.work, 0
 	}
 	if n.work == 0 && len(kin)+len(skills) == 0 {
@@ -99,6 +101,7 @@ type nearness struct {
 	scorer     scorer
 	work, rest uint32
 	places     uint32
+	named      uint32 // those that name occupations
 	regions    part
 	telling    uint32 // those of the work that say enough by themselves
 	titled     uint32 // those of the work that titles speak of
@@ -216,7 +219,11 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		kin = float32(s.kin.values[doc]) / (closely * maxImpact)
 	}
 	value += kinship * min(1, kin)
-	if answered&n.places != 0 && max(kin, shares[0]) >= allButIt {
+	if n.named != 0 && answered&n.named == 0 && marked&(1<<ofKin|1<<isLike) == 0 {
+		value -= otherWork
+	}
+	same := max(kin, shares[0]) >= allButIt || n.named == 0 && marked&(1<<isLike) != 0
+	if answered&n.places != 0 && same {
 		value += onTheSpot
 	}
 	if answered&n.places == 0 && s.mask[doc]&(1<<around) != 0 {
@@ -316,24 +323,14 @@ func (q *question) titledOf(clauses uint32) (titled uint32) {
 	return titled
 }
 
-// levels are the clauses that name levels, which say nothing without some work.
-func (q *question) levels() (levels uint32) {
+// ofKind are the clauses of a kind, a bit each.
+func (q *question) ofKind(kind ChipKind) (clauses uint32) {
 	for i, c := range q.clauses {
-		if q.Chips[c.chip].Kind == LevelChip {
-			levels |= 1 << i
+		if q.Chips[c.chip].Kind == kind {
+			clauses |= 1 << i
 		}
 	}
-	return levels
-}
-
-// placesNamed are the clauses that name places, a bit each.
-func (q *question) placesNamed() (places uint32) {
-	for i, c := range q.clauses {
-		if q.Chips[c.chip].Kind == PlaceChip {
-			places |= 1 << i
-		}
-	}
-	return places
+	return clauses
 }
 
 // share is how much of the weight of some clauses is answered; none weigh nothing.
