@@ -53,6 +53,7 @@ type clause struct {
 	wish     bool  // a word like "evening" or "housing", which few adverts say
 	vague    bool  // a head like "officer", which says little of the work
 	loose    bool  // a word beside the work that is not required of documents if none has it
+	common   bool  // a word that the encoder knows
 	optional bool  // a loose word that no document has beside the rest
 }
 

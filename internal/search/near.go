@@ -22,6 +22,8 @@ const (
 	hardly = 0.1
 	// partly is the share of a query's work that a document must answer to be near by that alone.
 	partly = 0.3
+	// fairly is the same with the words of every day that no document has.
+	fairly = 0.35
 	// mostly is the share from which it does not matter what its title means.
 	mostly = 0.5
 	// nearScale makes whole numbers of shares.
@@ -187,7 +189,7 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		marked = 0
 	}
 	shares := n.sharesOf(answered)
-	if marked == 0 && (shares[0] < partly || answered&n.telling == 0) {
+	if marked == 0 && (shares[0] < partly || answered&n.telling == 0 || n.q.weighed(n.work, answered) < fairly) {
 		return 0, false
 	}
 	if marked == 0 && shares[0] < mostly && answered&n.titled != 0 && n.cosines != nil && !n.means(doc, akinTo) {
@@ -349,6 +351,25 @@ func (q *question) share(of, answered uint32) float32 {
 		return 0
 	}
 	return float32(there) / float32(all)
+}
+
+// weighed is the share of some clauses that is answered, words of every day that no document has among them.
+func (q *question) weighed(of, answered uint32) float32 {
+	var all, there int32
+	for i, c := range q.clauses {
+		if of&(1<<i) == 0 {
+			continue
+		}
+		weight := c.share
+		if weight == 0 && c.common {
+			weight = c.weight
+		}
+		all += weight
+		if answered&(1<<i) != 0 {
+			there += weight
+		}
+	}
+	return float32(there) / float32(max(1, all))
 }
 
 // weightOf is what some clauses count for together: nothing if no document answers any.

@@ -135,7 +135,7 @@ func (r *reading) rest() {
 			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byKind})
 		}
 		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish,
-			vague: r.vague[inflected(w.stem)], loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
+			vague: r.vague[inflected(w.stem)], common: r.common(w.Text), loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
 	}
 }
 
