@@ -51,8 +51,9 @@ var firstCases = []struct {
 	{"words that no document of the work has are not required", []JobDoc{{ID: "cashier", Title: "Cashier"},
 		{ID: "welder", Title: "Welder"}}, "cashier, high street outlet", "cashier"},
 	{"a word that means something else is no slip", []JobDoc{{ID: "trainer", Title: "مدرب"}}, "مطرب", ""},
-	{"work that nobody offers finds the work in whose name it ends", []JobDoc{{ID: "manager", Title: "Project Manager"}},
-		"technical project manager", "manager"},
+	{"work that nobody offers finds the work in whose name it ends", []JobDoc{
+		{ID: "manager", Title: "Project Manager"},
+	}, "technical project manager", "manager"},
 	{"a related skill alone makes nothing near", []JobDoc{
 		{ID: "courier", Title: "Delivery Courier", Skills: []string{"Riyadh Roads"}},
 	}, "bridge design", ""},
