@@ -82,7 +82,7 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
 		"internal/follow", "internal/search", "internal/text",
 	},
-	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
+	"internal/search":    {"internal/text", "internal/concept", "internal/embed", "lexicon"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
 	"internal/seed":      {"internal/account", "internal/talent", "internal/company", "internal/application"},

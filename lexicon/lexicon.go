@@ -3,13 +3,14 @@
 //
 // The files hold one concept a line, with tabs between fields and semicolons between the items of a list. Below cv are
 // the words and phrases that the reading of CVs goes by, in the same form: a name, its phrases in English, its phrases
-// in Arabic; a list may take several lines. Below shown, in that form too, is what says the same in both languages.
-// Lines that begin with # are comments. internal/concept reads them all.
+// in Arabic; a list may take several lines. Below shown, in that form too, is what says the same in both languages, and
+// below search how people call levels and kinds of employment. Lines that begin with # are comments. internal/concept
+// reads them all.
 package lexicon
 
 import "embed"
 
 // Files are the lexicon's files.
 //
-//go:embed *.tsv cv/*.tsv shown/*.tsv
+//go:embed *.tsv cv/*.tsv search/*.tsv shown/*.tsv
 var Files embed.FS

@@ -106,3 +106,12 @@ func BenchmarkPageWords(b *testing.B) {
 		e.EncodeWords(vector, words)
 	}
 }
+
+func TestKnows(t *testing.T) {
+	e := ours(t)
+	for word, want := range map[string]bool{"accountant": true, "محاسب": true, "qwzxv": false, "محاصب": false} {
+		if got := e.Knows(word); got != want {
+			t.Errorf("Knows(%q) = %v, want %v", word, got, want)
+		}
+	}
+}

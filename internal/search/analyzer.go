@@ -56,7 +56,8 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, fields: map[string][]string{},
 		vague: map[string]bool{}, narrower: map[string][]string{}, relating: map[string][]string{},
 		unitGroups: map[string][]string{}, akin: map[string][]akin{}, within: map[string][]string{},
-		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), initials: initialsOf(lexicon), single: map[string][]uint32{}}
+		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), initials: initialsOf(lexicon),
+		single: map[string][]uint32{}}
 	seen := map[string]bool{}
 	for i, c := range lexicon.All() {
 		for _, name := range c.Names() {

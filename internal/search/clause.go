@@ -53,6 +53,7 @@ type clause struct {
 	wish     bool  // a word like "evening" or "housing", which few adverts say
 	vague    bool  // a head like "officer", which says little of the work
 	loose    bool  // a word beside the work that is not required of documents if none has it
+	common   bool  // a word that the encoder knows
 	optional bool  // a loose word that no document has beside the rest
 }
 
@@ -289,7 +290,7 @@ func (s *snapshot) weigh(clauses []clause, kept []int32) {
 // it, and more if it names an occupation, which says most of what is looked for.
 func (s *snapshot) shareOf(c clause) int32 {
 	const named, wished = 3, 4
-	if c.wish {
+	if c.wish || c.vague {
 		return max(1, c.weight/wished)
 	}
 	for _, a := range c.concepts {

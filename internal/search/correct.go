@@ -16,7 +16,12 @@ func (r *reading) correct(p parsed, verbatim bool) {
 	if !verbatim {
 		c.named, c.open = r.standing(p)
 		for i, w := range p.words {
-			r.worded = r.worded || c.named[i] && !plain(w.Text, text.Stem(w.Text)) && !r.isPlace(w.Text)
+			if stem := text.Stem(w.Text); plain(w.Text, stem) {
+				r.sensible = r.sensible || bridges[stem] != nil
+				continue
+			}
+			r.worded = r.worded || c.named[i] && !r.isPlace(w.Text)
+			r.sensible = r.sensible || c.named[i] || !c.open[i]
 		}
 	}
 	for i := 0; i < len(p.words); {

@@ -1,10 +1,13 @@
 package search
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // cue is what some words of a query say that is no concept of the lexicon.
@@ -14,43 +17,19 @@ type cue struct {
 }
 
 // cues are levels and kinds of employment as people call them, by their stems.
-var cues = cueTable(map[cue]string{
-	{LevelChip, "entry"}: `junior; jr; entry level; fresh graduate; fresh grad; fresher; freshers; fresh; new graduate;
-		beginner; no experience; without experience; حديث تخرج; حديثي التخرج; حديث التخرج; حديثة تخرج; حديثات التخرج;
-		خريج جديد; خريجين جدد; خريجه جديده; مبتدئ; مبتدئة; مبتدئين; بدون خبرة; بلا خبرة; لا يشترط خبرة;
-		لا تشترط الخبرة; جونيور; فريش; بدون خبره سابقه; graduate; fresh graduates; new grad; recent graduate;
-		recent grad; no experience needed; no experience required; zero experience; خريج; خريجة; خريجين; خريجات;
-		حديثات تخرج; حديثي تخرج; فريش جرادويت; فرش; من غير خبرة; بدون خبرات; ما يحتاج خبرة; لا يحتاج خبرة;
-		بدون سابق خبرة; مبتدئات; متخرج جديد; متخرجة جديدة; جديد تخرج; جونير; جنيور; entry`,
-	{LevelChip, "mid"}: `mid level; mid senior; intermediate level; middle level; متوسط الخبرة; مستوى متوسط;
-		خبرة متوسطة`,
-	{LevelChip, "senior"}: `senior; sr; senior level; highly experienced; أول; أولى; سينيور; سنيور; خبير; كبير;
-		خبرة طويلة; خبرة عالية; snr; senor; expert; سنير; سينير; متمرس; متمرسة; ذو خبرة; ذات خبرة; صاحب خبرة`,
-	{LevelChip, "lead"}: `lead; principal; team lead; ليد; قيادي`,
-	{TypeChip, "full-time"}: `full time; fulltime; permanent; دوام كامل; فل تايم; فول تايم; دوام كلي; وقت كامل;
-		فلتايم; فولتايم; بدوام كامل; دوام رسمي; full timer; ful time`,
-	{TypeChip, "part-time"}: `part time; parttime; دوام جزئي; جزئي; بارت تايم; بارتايم; نصف دوام; نص دوام; وقت جزئي;
-		ساعات جزئية; part timer; pt; half time; half day; hourly; by the hour; few hours; flexible hours; بارت تيم;
-		بارتيم; بدوام جزئي; جزئية; دوام مرن; بالساعة; بالساعات; ساعات قليلة; نظام الساعات; كم ساعة; نص يوم;
-		part tym; بارت`,
-	{TypeChip, "contract"}: `contract; contractor; temporary; temp; freelance; freelancer; seasonal; عقد مؤقت; مؤقت;
-		مؤقتة; بعقد; فري لانس; فريلانس; عمل حر; العمل الحر; موسمي; موسمية; عقد; فريلانسر; باليومية; يومية;
-		daily wage; بالقطعة; مقطوعية; تعاقد; بنظام العقد; عقد سنوي; project based; short term; مؤقتا`,
-	{TypeChip, "remote"}: `remote; remotely; work from home; working from home; from home; at home; wfh; home based;
-		online; عن بعد; من البيت; من المنزل; من بيتي; اون لاين; أونلاين; في البيت; ريموت; العمل من المنزل; بالبيت;
-		من منزلك; من بيتك; من المنزل; ريموتلي; اونلين; انلاين; remotly; remot; wfh job; عبر الانترنت; عن طريق النت;
-		من النت; على النت; بدون حضور; عمل منزلي; شغل بيتي; 3an bo3d; 3n bo3d; 3an b3d; men elbeit; mn elbet;
-		men albayt`,
-	{AvailabilityChip, "immediately"}: `immediate; immediately; available now; available immediately; immediate joiner;
-		متاح فورا; متاحة فورا; فورا; متاح الآن; متاحة الآن; فوري; جاهز للعمل; جاهزة للعمل`,
-	{TypeChip, "hybrid"}: `hybrid; هجين; هايبرد; عمل هجين; مدمج; hybird; هايبريد; هيبرد; بعض الايام من البيت`,
-})
+var cues = loadCues("search/cues.tsv")
 
-func cueTable(lists map[cue]string) map[string]cue {
+// loadCues reads a file that is part of the program: what phrases say is named by its kind and value, level:senior.
+func loadCues(file string) map[string]cue {
+	lines, err := concept.LoadPhrases(lexicon.Files, file)
+	if err != nil {
+		panic(err)
+	}
 	table := map[string]cue{}
-	for c, list := range lists {
-		for phrase := range strings.SplitSeq(list, ";") {
-			table[stemmed(phrase)] = c
+	for _, line := range lines {
+		kind, value, _ := strings.Cut(line.Name, ":")
+		for _, phrase := range slices.Concat(line.English, line.Arabic) {
+			table[stemmed(phrase)] = cue{ChipKind(kind), value}
 		}
 	}
 	return table

@@ -48,6 +48,29 @@ var firstCases = []struct {
 	{"English with the letters of Urdu", []JobDoc{{ID: "driver", Title: "Truck Driver"}}, "ٹرک ڈرائیور", "driver"},
 	{"a digit inside is a ق", []JobDoc{{ID: "contractor", Title: "مقاول"}, {ID: "cook", Title: "طباخ"}},
 		"mo2awel", "contractor"},
+	{"words that no document of the work has are not required", []JobDoc{{ID: "cashier", Title: "Cashier"},
+		{ID: "welder", Title: "Welder"}}, "cashier, high street outlet", "cashier"},
+	{"a word that means something else is no slip", []JobDoc{{ID: "trainer", Title: "مدرب"}}, "مطرب", ""},
+	{"work that nobody offers finds the work in whose name it ends", []JobDoc{
+		{ID: "manager", Title: "Project Manager"},
+	}, "technical project manager", "manager"},
+	{"a related skill alone makes nothing near", []JobDoc{
+		{ID: "courier", Title: "Delivery Courier", Skills: []string{"Riyadh Roads"}},
+	}, "bridge design", ""},
+	{"initials before the rest of a name", []JobDoc{{ID: "recruiter", Title: "Talent Acquisition Specialist"},
+		{ID: "welder", Title: "Welder"}}, "ta specialist", "recruiter"},
+	{"letters by their Arabic names", []JobDoc{{ID: "quality", Title: "QC Engineer"},
+		{ID: "software", Title: "Software Engineer"}}, "كيو سي انجنير", "quality"},
+	{"English by ear after a word that is known", []JobDoc{{ID: "head", Title: "Head Nurse"},
+		{ID: "nurse", Title: "Registered Nurse"}}, "هيد نيرس", "head nurse~"},
+	{"the region of the place before the rest of the country", []JobDoc{
+		{ID: "far", Title: "Accountant", Place: "Riyadh", Posted: today},
+		{ID: "close", Title: "Accountant", Place: "Dammam"},
+	}, "accountant qatif", "close~ far~"},
+	{"a hyphen inside a word", []JobDoc{
+		{ID: "other", Title: "متدرب تسويق", Type: "internship", Posted: today},
+		{ID: "coop", Title: "Co-op Trainee", Type: "internship"},
+	}, "تدريب تعاوني", "coop other"},
 }
 
 func TestFirst(t *testing.T) {

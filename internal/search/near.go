@@ -22,6 +22,8 @@ const (
 	hardly = 0.1
 	// partly is the share of a query's work that a document must answer to be near by that alone.
 	partly = 0.3
+	// fairly is the same with the words of every day that no document has.
+	fairly = 0.35
 	// mostly is the share from which it does not matter what its title means.
 	mostly = 0.5
 	// nearScale makes whole numbers of shares.
@@ -39,7 +41,8 @@ const (
 	// elsewhere.
 	onTheSpot = 1.5
 	allButIt  = 0.95 // of closely: a twin in the title
-	nearby    = 0.15 // in the region of the place that was named
+	otherWork = 0.3  // taken from what is neither the occupation named nor related to it
+	nearby    = 0.2  // in the region of the place that was named
 )
 
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
@@ -51,14 +54,15 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	}
 	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
-	n.places = q.placesNamed()
+	n.places = q.ofKind(PlaceChip)
 	n.regions = x.analyzer.regionsOf(q)
+	n.named = q.ofKind(OccupationChip)
 	n.telling, n.titled = q.tellingOf(n.work), q.titledOf(n.work)
 	vector, scale := x.meaningOf(q)
 	kin, skills := x.analyzer.kin(q, n.work)
 	if len(kin)+len(skills) == 0 && q.weightOf(n.work) == 0 {
 		// Nothing has what says the work: what else was asked for answers, but for levels, which say nothing alone.
-		n.work, n.rest = n.rest&^q.levels(), 0
+		n.work, n.rest = n.rest&^q.ofKind(LevelChip), 0
 		n.telling, n.titled = n.work, 0
 	}
 	if n.work == 0 && len(kin)+len(skills) == 0 {
@@ -99,6 +103,7 @@ type nearness struct {
 	scorer     scorer
 	work, rest uint32
 	places     uint32
+	named      uint32 // those that name occupations
 	regions    part
 	telling    uint32 // those of the work that say enough by themselves
 	titled     uint32 // those of the work that titles speak of
@@ -184,7 +189,7 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		marked = 0
 	}
 	shares := n.sharesOf(answered)
-	if marked == 0 && (shares[0] < partly || answered&n.telling == 0) {
+	if marked == 0 && (shares[0] < partly || answered&n.telling == 0 || n.q.weighed(n.work, answered) < fairly) {
 		return 0, false
 	}
 	if marked == 0 && shares[0] < mostly && answered&n.titled != 0 && n.cosines != nil && !n.means(doc, akinTo) {
@@ -216,7 +221,11 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		kin = float32(s.kin.values[doc]) / (closely * maxImpact)
 	}
 	value += kinship * min(1, kin)
-	if answered&n.places != 0 && max(kin, shares[0]) >= allButIt {
+	if n.named != 0 && answered&n.named == 0 && marked&(1<<ofKin|1<<isLike) == 0 {
+		value -= otherWork
+	}
+	same := max(kin, shares[0]) >= allButIt || n.named == 0 && marked&(1<<isLike) != 0
+	if answered&n.places != 0 && same {
 		value += onTheSpot
 	}
 	if answered&n.places == 0 && s.mask[doc]&(1<<around) != 0 {
@@ -252,7 +261,8 @@ func (a *Analyzer) kin(q *question, work uint32) (occupations, skills part) {
 			id := named.term[1:]
 			switch {
 			case named.term[0] == nsPlace && work == 0 && len(a.within[id]) > 2: // what is left is the country
-				occupations = append(occupations, alternative{term: string(nsPlace) + a.within[id][1], quality: closely})
+				region := string(nsPlace) + a.within[id][1]
+				occupations = append(occupations, alternative{term: region, quality: closely})
 			case named.term[0] != nsConcept || named.quality != byConcept:
 			case strings.HasPrefix(id, occupationPrefix):
 				occupations = append(occupations, a.relatives(id)...)
@@ -272,94 +282,6 @@ func (a *Analyzer) regionsOf(q *question) part {
 			if within := a.within[named.term[1:]]; named.term[0] == nsPlace && len(within) > 2 {
 				all = append(all, alternative{term: string(nsPlace) + within[1], quality: 1})
 			}
-		}
-	}
-	return all
-}
-
-// sides are the clauses that say what the work is, and the others, a bit each.
-func (q *question) sides() (work, rest uint32) {
-	for i, c := range q.clauses {
-		switch kind := q.Chips[c.chip].Kind; {
-		case kind == PlaceChip, kind == LevelChip, kind == TypeChip, kind == AvailabilityChip, kind == CompanyChip:
-			rest |= 1 << i
-		case c.wish:
-			rest |= 1 << i
-		default:
-			work |= 1 << i
-		}
-	}
-	return work, rest
-}
-
-// tellingOf are those of some clauses that say enough by themselves, a bit each; all if none does.
-func (q *question) tellingOf(clauses uint32) (telling uint32) {
-	for i, c := range q.clauses {
-		if clauses&(1<<i) != 0 && !c.vague {
-			telling |= 1 << i
-		}
-	}
-	if telling == 0 {
-		return clauses
-	}
-	return telling
-}
-
-// titledOf are those of some clauses that titles speak of, and not the languages and degrees that go with any work.
-func (q *question) titledOf(clauses uint32) (titled uint32) {
-	for i, c := range q.clauses {
-		switch q.Chips[c.chip].Kind {
-		case OccupationChip, SkillChip, WordChip:
-			titled |= 1 << i & clauses
-		}
-	}
-	return titled
-}
-
-// levels are the clauses that name levels, which say nothing without some work.
-func (q *question) levels() (levels uint32) {
-	for i, c := range q.clauses {
-		if q.Chips[c.chip].Kind == LevelChip {
-			levels |= 1 << i
-		}
-	}
-	return levels
-}
-
-// placesNamed are the clauses that name places, a bit each.
-func (q *question) placesNamed() (places uint32) {
-	for i, c := range q.clauses {
-		if q.Chips[c.chip].Kind == PlaceChip {
-			places |= 1 << i
-		}
-	}
-	return places
-}
-
-// share is how much of the weight of some clauses is answered; none weigh nothing.
-func (q *question) share(of, answered uint32) float32 {
-	var all, there int32
-	for i, c := range q.clauses {
-		if of&(1<<i) == 0 {
-			continue
-		}
-		all += c.share
-		if answered&(1<<i) != 0 {
-			there += c.share
-		}
-	}
-	if all == 0 {
-		return 0
-	}
-	return float32(there) / float32(all)
-}
-
-// weightOf is what some clauses count for together: nothing if no document answers any.
-func (q *question) weightOf(clauses uint32) int32 {
-	var all int32
-	for i, c := range q.clauses {
-		if clauses&(1<<i) != 0 {
-			all += c.share
 		}
 	}
 	return all

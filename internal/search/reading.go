@@ -122,7 +122,7 @@ func (r *reading) bestReading(word string) candidate {
 func (r *reading) farthest(word, other string) int {
 	const slip, heard, anything, long = 40, 50, 1000, 8
 	switch {
-	case r.worded || utf8.RuneCountInString(word) >= long:
+	case r.sensible || utf8.RuneCountInString(word) >= long:
 		return anything
 	case isArabic(word) == isArabic(other):
 		return slip

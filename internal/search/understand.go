@@ -82,6 +82,7 @@ type reading struct {
 	found    []concept.Match
 	several  bool                   // it names more than one occupation or skill
 	worded   bool                   // it names some work as it was typed
+	sensible bool                   // it has a word that some name or document has
 	read     map[string][]candidate // what words may be meant to be
 }
 

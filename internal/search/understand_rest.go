@@ -135,7 +135,7 @@ func (r *reading) rest() {
 			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byKind})
 		}
 		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish,
-			vague: r.vague[inflected(w.stem)], loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
+			vague: r.vague[inflected(w.stem)], common: r.common(w.Text), loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
 	}
 }
 
@@ -261,6 +261,25 @@ func (r *reading) narrow(c *clause) {
 	c.concepts = slices.DeleteFunc(c.concepts, func(a alternative) bool { return !slices.Contains(ids, a.term[1:]) })
 }
 
+// meaning are the words that say what the work is; degrees and languages only where nothing else does.
+func (r *reading) meaning() string {
+	var work, beside []string
+	for _, w := range r.words {
+		at := r.chipAt(w)
+		if at < 0 || !r.sayingWork(at) {
+			continue
+		}
+		beside = append(beside, w.Text)
+		if kind := r.out.Chips[at].Kind; kind != DegreeChip && kind != LanguageChip {
+			work = append(work, w.Text)
+		}
+	}
+	if len(work) == 0 {
+		work = beside
+	}
+	return strings.Join(work, " ")
+}
+
 // finish puts chips into the order of the query and says what the work is.
 func (r *reading) finish() {
 	order := make([]int, len(r.out.Chips))
@@ -280,13 +299,7 @@ func (r *reading) finish() {
 	for to, from := range order {
 		chips[to], moved[from] = r.out.Chips[from], to
 	}
-	var work []string
-	for _, w := range r.words {
-		if at := r.chipAt(w); at >= 0 && r.sayingWork(at) {
-			work = append(work, w.Text)
-		}
-	}
-	r.out.meaning = strings.Join(work, " ")
+	r.out.meaning = r.meaning()
 	r.out.Chips = chips
 	for i := range r.out.clauses {
 		r.out.clauses[i].chip = moved[r.out.clauses[i].chip]
