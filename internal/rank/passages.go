@@ -26,14 +26,14 @@ type passages struct {
 	prior   []float32
 }
 
-// The weights were chosen on sentences of skills that training had not seen (training/REPORT.md).
+// The weights were chosen on sentences of skills that training had not seen, and what is a name on names it had not seen
+// (training/REPORT.md).
 const (
 	coverWeight  = 0.5
 	sharedWeight = 0.3
-	nameCover    = 0.25 // of the cover, in a query that is a name
 
-	nameWords     = 4 // a query this long is a name,
-	sentenceWords = 8 // and one this long is a sentence
+	nameWords     = 6  // a query this long is a name,
+	sentenceWords = 10 // and one this long is a sentence
 )
 
 // passageWords are the lengths of passages.
@@ -98,17 +98,13 @@ func (p *passages) refine(scores []float32, words []string) {
 	}
 	sentence := float32(len(words)-nameWords) / (sentenceWords - nameWords)
 	sentence = min(1, max(0, sentence))
-	covered := p.covered(words)
-	for i := range scores {
-		scores[i] = float32((1 - sentence) * (scores[i] + float32(nameCover*covered[i])))
-	}
 	if sentence == 0 {
 		return
 	}
-	nearest, shared := p.nearest(words), p.shared.scores(words)
+	nearest, covered, shared := p.nearest(words), p.covered(words), p.shared.scores(words)
 	for i := range scores {
 		found := nearest[i] + float32(coverWeight*covered[i]) + float32(sharedWeight*shared[i]) + p.prior[i]
-		scores[i] += float32(sentence * found)
+		scores[i] = float32((1-sentence)*scores[i]) + float32(sentence*found)
 	}
 }
 
