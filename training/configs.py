@@ -44,7 +44,8 @@ def shares(**changes):
 
 
 CONFIGS = {
-    "chosen": BASE,
+    "chosen": but(**shares(escoSkill=16, escoAbout=10)),  # "skills" below
+    "base": BASE,
     "temp05": but(temperature=0.05),
     "temp09": but(temperature=0.09),
     "temp11": but(temperature=0.11),
