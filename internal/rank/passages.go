@@ -11,6 +11,7 @@ import (
 // passages looks for names of skills inside a sentence. A sentence of an advert asks for several skills and is full of
 // words that say nothing of them, so that its sum is near none; a passage of it is. A name counts by
 //
+//   - the whole sentence,
 //   - the passage of four to ten words that is nearest to it,
 //   - how much of the name is covered: each word by the nearest word of the sentence, by the weight training gave it,
 //   - the words both share, the rarer the more,
@@ -26,9 +27,10 @@ type passages struct {
 	prior   []float32
 }
 
-// The weights were chosen on sentences of skills that training had not seen, and what is a name on names it had not seen
-// (training/REPORT.md).
+// The weights were confirmed on sentences of skills that training had not seen, and what is a name was chosen on names
+// it had not seen (training/REPORT.md).
 const (
+	wholeWeight  = 0.5
 	coverWeight  = 0.5
 	sharedWeight = 0.3
 
@@ -103,7 +105,8 @@ func (p *passages) refine(scores []float32, words []string) {
 	}
 	nearest, covered, shared := p.nearest(words), p.covered(words), p.shared.scores(words)
 	for i := range scores {
-		found := nearest[i] + float32(coverWeight*covered[i]) + float32(sharedWeight*shared[i]) + p.prior[i]
+		found := float32(wholeWeight*scores[i]) + nearest[i] + float32(coverWeight*covered[i]) +
+			float32(sharedWeight*shared[i]) + p.prior[i]
 		scores[i] = float32((1-sentence)*scores[i]) + float32(sentence*found)
 	}
 }
