@@ -44,7 +44,8 @@ def shares(**changes):
 
 
 CONFIGS = {
-    "chosen": BASE,
+    "chosen": but(**shares(escoSkill=16, escoAbout=10)),  # "skills" below
+    "base": BASE,
     "temp05": but(temperature=0.05),
     "temp09": but(temperature=0.09),
     "temp11": but(temperature=0.11),
@@ -86,9 +87,7 @@ SKILLS = {
     "narrow": but(buckets=1 << 17, dimension=192),
     "steps22": but(steps=2200),
     "blocks32": but(skill_blocks=True, block=32),
-    "titles": but(**shares(escoTitle=18, onetTitle=26, dressed=8)),
     "more": but(skill_blocks=True, steps=2200, **shares(escoSkill=14, escoAbout=8, skillFrame=12)),
-    "moreTitles": but(steps=2200, **shares(escoTitle=18, onetTitle=24, skillFrame=10)),
 }
 
 

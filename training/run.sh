@@ -15,8 +15,12 @@ if [ "${TRAIN:-yes}" = yes ]; then
 	cp "$work/model/weights.bin" internal/embed/weights.bin
 	cp "$work/model/measures.json" training/measures.json
 fi
+go run ./training/prior -data "$data"
 {
 	cat training/report/about.md
 	go run ./training/report -features "$work/features"
+	if [ -f "$work/model/fold.bin" ]; then
+		go run ./training/report -features "$work/features" -fold "$work/model/fold.bin"
+	fi
 } > "$work/REPORT.md"
 mv "$work/REPORT.md" training/REPORT.md

@@ -20,7 +20,7 @@ type Skill struct {
 
 const (
 	minNearness  = 0.60 // cosine of a passage and the mean of a skill's names
-	minContext   = 0.40 // cosine of the whole sentence and that mean: a library of code is none of books
+	minContext   = 0.45 // cosine of the whole sentence and that mean: a library of code is none of books
 	minCover     = 0.60 // how much of one of its names the passage covers
 	minCertainty = 0.78 // the mean of nearness and cover
 	maxSkills    = 2    // of one sentence, the most certain first
@@ -45,11 +45,21 @@ type skill struct {
 func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
 	r := &Reader{lexicon: l, encoder: e}
 	for _, c := range l.All() {
-		if c.Kind == concept.Skill && !isProduct(c.English) {
+		if c.Kind == concept.Skill && !isProduct(c.English) && !slices.Contains(onlyNamed, c.ID) {
 			r.skills = append(r.skills, r.prepared(c))
 		}
 	}
 	return r
+}
+
+// onlyNamed are skills of one trade that are called by words of every trade, in which sentences of other trades were
+// read wrongly: a design system is none of system design.
+var onlyNamed = []string{
+	"s-administration", "s-aluminum-works", "s-banking-law", "s-change-management", "s-data-structures",
+	"s-design-systems", "s-education-administration", "s-form-processing", "s-government-regulations",
+	"s-industrial-design", "s-institutional-excellence", "s-internal-communications", "s-it-training", "s-management",
+	"s-manufacturing", "s-materials-testing", "s-operating-systems", "s-physical-fitness", "s-program-management",
+	"s-public-service-delivery", "s-safety-risk-assessment", "s-service-design", "s-valuation", "s-web-design",
 }
 
 // isProduct reports whether a skill is called by a proper name, such as Power Platform: those are named or not meant.
@@ -122,6 +132,7 @@ func (r *Reader) words(sentence string, tokens []text.Token) []word {
 	words := make([]word, len(tokens))
 	for i, t := range tokens {
 		words[i] = newWord(text.Stem(t.Text), r.encoder)
+		words[i].joins = joins(t.Text)
 		words[i].apart = i > 0 && strings.ContainsAny(sentence[tokens[i-1].End:t.Start], ",،;؛:.!?؟()•|\n")
 	}
 	for _, m := range r.lexicon.FindIn(sentence, tokens) {

@@ -37,6 +37,8 @@ func TestRead(t *testing.T) {
 		{"We are an equal opportunity employer", ""},
 		{"أحب القهوة والسفر مع أصدقائي", ""},
 		{"power our platform", ""},
+		{"Enjoy working closely with product and design", ""},
+		{"Eight years of system design", ""},
 		{"", ""},
 		{"data", ""},
 	}

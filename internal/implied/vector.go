@@ -2,8 +2,11 @@ package implied
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // contentLength is the least length of the vectors of words that say something: training makes those of "the", "and"
@@ -16,6 +19,17 @@ type word struct {
 	length float32
 	named  bool // it is part of the name of a skill or an occupation
 	apart  bool // a mark stands before it: no passage goes over it
+	joins  bool // it joins what stands before it to another thing: "and", or a و before the word
+}
+
+// joins reports whether a word, folded but not stemmed, joins what stands on its sides.
+func joins(token string) bool {
+	return token == "and" || token == "or" || strings.HasPrefix(token, "و")
+}
+
+// joined reports whether a word after the first joins two things.
+func joined(words []word) bool {
+	return len(words) > 0 && slices.ContainsFunc(words[1:], func(w word) bool { return w.joins })
 }
 
 func newWord(stem string, e *embed.Encoder) word {
@@ -27,14 +41,16 @@ func newWord(stem string, e *embed.Encoder) word {
 
 // name is one of the names of a skill: the words in it that say something.
 type name struct {
-	words []word
-	total float32 // of the words' lengths
+	words  []word
+	total  float32 // of the words' lengths
+	joined bool    // it is of two things, such as "policies and procedures"
 }
 
 func newName(s string, e *embed.Encoder) name {
 	var n name
-	for _, stem := range embed.Words(s) {
-		if w := newWord(stem, e); w.length >= contentLength {
+	for i, token := range text.Tokens(s) {
+		n.joined = n.joined || i > 0 && joins(token)
+		if w := newWord(text.Stem(token), e); w.length >= contentLength {
 			n.words = append(n.words, w)
 			n.total += w.length
 		}
@@ -46,9 +62,9 @@ func newName(s string, e *embed.Encoder) name {
 const minWordCover = 0.5
 
 // coveredBy returns how much of the name a passage says: each word by another of the passage, by its length. A name of
-// one word is not looked for: where it is meant, it is mostly said.
+// one word is not looked for: where it is meant, it is mostly said. "Product and design" says nothing of product design.
 func (n name) coveredBy(passage []word) float32 {
-	if len(n.words) < 2 {
+	if len(n.words) < 2 || joined(passage) && !n.joined {
 		return 0
 	}
 	covered := float32(0)
@@ -59,8 +75,8 @@ func (n name) coveredBy(passage []word) float32 {
 			if i == taken || p.length < contentLength {
 				continue
 			}
-			if likeness := embed.Similarity(w.vector, p.vector) / (w.length * p.length); likeness > nearest {
-				nearest, at = likeness, i
+			if near := likeness(w, p); near > nearest {
+				nearest, at = near, i
 			}
 		}
 		if nearest < minWordCover {
@@ -71,6 +87,8 @@ func (n name) coveredBy(passage []word) float32 {
 	}
 	return covered / n.total
 }
+
+func likeness(a, b word) float32 { return embed.Similarity(a.vector, b.vector) / (a.length * b.length) }
 
 // table holds vectors of length one as codes.
 type table struct {

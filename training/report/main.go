@@ -26,19 +26,22 @@ func main() {
 	features := flag.String("features", "", "folder that the pairs program wrote")
 	weights := flag.String("weights", "", "a weights file; empty: the one that comes with the program")
 	measures := flag.String("measures", "training/measures.json", "what train.py measured: the floats before rounding")
+	fold := flag.String("fold", "", "weights trained without the held skills' sentences: measure those alone")
 	flag.Parse()
-	if err := run(*features, *weights, *measures); err != nil {
+	var err error
+	if *fold != "" {
+		err = reportFold(*features, *fold)
+	} else {
+		err = run(*features, *weights, *measures)
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
 }
 
 func run(features, weights, measures string) error {
-	data, err := os.ReadFile(filepath.Join(features, "tasks_texts.json"))
+	tasks, err := readTasks(features)
 	if err != nil {
-		return err
-	}
-	var tasks []task
-	if err := json.Unmarshal(data, &tasks); err != nil {
 		return err
 	}
 	encoder, err := opened(weights)
@@ -46,6 +49,9 @@ func run(features, weights, measures string) error {
 		return err
 	}
 	scored := map[string]*scores{}
+	if tasks, err = withWritten(tasks); err != nil {
+		return err
+	}
 	tasks = slices.DeleteFunc(tasks, func(t task) bool { return kindOf[t.Name] == "" })
 	for _, t := range tasks {
 		if scored[t.Name], err = score(t, encoder); err != nil {
@@ -64,6 +70,15 @@ func run(features, weights, measures string) error {
 	printSystems(tasks, scored, chosen)
 	printBlends(chosen)
 	return printRounding(measures, scored)
+}
+
+func readTasks(features string) ([]task, error) {
+	data, err := os.ReadFile(filepath.Join(features, "tasks_texts.json"))
+	if err != nil {
+		return nil, err
+	}
+	var tasks []task
+	return tasks, json.Unmarshal(data, &tasks)
 }
 
 func opened(weights string) (*embed.Encoder, error) {
@@ -94,4 +109,5 @@ var kindOf = map[string]string{
 	"sentenceToSkill":         "skill",
 	"skills_tech_validation":  "skill",
 	"skills_house_validation": "skill",
+	writtenTask:               "skill",
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"math"
 	"testing"
 )
@@ -32,4 +33,31 @@ func TestLexicalSystemsFindTheirWords(t *testing.T) {
 			t.Errorf("%s: %v", name, scores)
 		}
 	}
+}
+
+func TestWrittenSentences(t *testing.T) {
+	if _, err := withWritten([]task{{Name: sentenceTask, Corpus: []string{"manage payroll"}}}); err == nil {
+		t.Error("skills that are not in the corpus were accepted")
+	}
+	var corpus []string
+	for _, s := range sentences(t) {
+		corpus = append(corpus, s.Skills...)
+	}
+	tasks, err := withWritten([]task{{Name: sentenceTask, Corpus: corpus}})
+	if err != nil || len(tasks) != 2 {
+		t.Fatalf("%d tasks, %v", len(tasks), err)
+	}
+	asked := tasks[1]
+	if len(asked.Queries) != 120 || len(asked.Answers) != 120 || corpus[asked.Answers[0][0]] != corpus[0] {
+		t.Errorf("%d sentences, %d answers, the first %v", len(asked.Queries), len(asked.Answers), asked.Answers[0])
+	}
+}
+
+func sentences(t *testing.T) []writtenSentence {
+	t.Helper()
+	var all []writtenSentence
+	if err := json.Unmarshal(written, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
