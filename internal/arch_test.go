@@ -73,8 +73,8 @@ var mayImport = map[string][]string{
 	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/clause": {"internal/text", "internal/concept"},
 	"internal/match": {
-		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/dot",
-		"locales",
+		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
+		"internal/dot", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -107,16 +107,18 @@ var mayImport = map[string][]string{
 	},
 
 	// programs may import anything
-	"cmd/tawafuq":      {"*"},
-	"training/clauses": {"*"},
-	"training/pairs":   {"*"},
-	"training/prior":   {"*"},
-	"training/report":  {"*"},
-	"training/weights": {"*"},
-	"bench":            {"*"},
-	"bench/engine":     {"*"},
-	"bench/bleve":      {"*"},
-	"bench/dotin":      {"*"},
+	"cmd/tawafuq":          {"*"},
+	"training/adverts":     {"*"},
+	"training/calibration": {"*"},
+	"training/clauses":     {"*"},
+	"training/pairs":       {"*"},
+	"training/prior":       {"*"},
+	"training/report":      {"*"},
+	"training/weights":     {"*"},
+	"bench":                {"*"},
+	"bench/engine":         {"*"},
+	"bench/bleve":          {"*"},
+	"bench/dotin":          {"*"},
 }
 
 // onlyIn confines a foreign package to the few packages that need it.
