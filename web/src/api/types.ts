@@ -2331,6 +2331,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             candidate: components["schemas"]["ApplicantCandidate"];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2346,6 +2348,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             note: string;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
@@ -2503,6 +2510,16 @@ export interface components {
             subject: string;
             subjectId: string;
             text: string;
+        };
+        Band: {
+            /** Format: int64 */
+            fits: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            pairs: number;
+            /** Format: int64 */
+            to: number;
         };
         BulkMove: {
             ids?: string[];
@@ -3101,6 +3118,8 @@ export interface components {
             views: number;
         };
         JobMatch: {
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             matchParts: components["schemas"]["MatchPart"][];
             /** @description In the reader's language, the most important first */
             matchReasons: string[];
@@ -3109,6 +3128,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** @description Skills that would raise the score most */
             whatIfs: components["schemas"]["WhatIf"][];
         };
@@ -3201,12 +3225,34 @@ export interface components {
             email?: string;
             password?: string;
         };
+        MatchCap: {
+            /**
+             * Format: double
+             * @description The least that the advert's text demands
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description The highest score shown, 59 or 39
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description The score with the years demanded
+             */
+            without: number;
+            /**
+             * Format: double
+             * @description That the talent has
+             */
+            years: number;
+        };
         MatchPart: {
             /** @enum {string} */
             key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
             /**
              * Format: int64
-             * @description What it adds to the score; at most its weight
+             * @description What it adds to the sum; at most its weight
              */
             points: number;
             /**
@@ -3230,7 +3276,11 @@ export interface components {
             weight: number;
         };
         Matching: {
+            /** @description How many of the exam's pairs with a score are fits, by tens */
+            calibration?: components["schemas"]["Band"][];
             exam: components["schemas"]["ExamRow"][];
+            /** @description The exam with the occupations added later */
+            examGrown?: components["schemas"]["ExamRow"][];
             /** @description Hash of the lexicon */
             lexicon: string;
             /** @description Name of the encoder's model */
@@ -3499,6 +3549,8 @@ export interface components {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
             bio: string;
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             education: string[];
             /** Format: int64 */
             expectedSalary: number | null;
@@ -3520,6 +3572,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** @description In a search: they do not match it, but come close; not in X-Total-Count */
             near: boolean;
             /** Format: int64 */
@@ -3539,6 +3596,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -3569,6 +3628,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** Format: date-time */
             postedAt: string | null;
             /** @description Only of your own jobs, while removed */
@@ -4200,12 +4264,12 @@ export interface operations {
                      *         "cv": {
                      *           "fileName": "cv.pdf",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
                      *         },
-                     *         "since": "2026-12-15T07:00:00Z",
+                     *         "since": "2026-12-16T07:00:00Z",
                      *         "through": [
                      *           {
-                     *             "at": "2026-12-15T07:00:00Z",
+                     *             "at": "2026-12-16T07:00:00Z",
                      *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *             "jobTitle": "Backend Engineer",
                      *             "kind": "application",
@@ -4518,7 +4582,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "event": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "network": ""
@@ -4552,11 +4616,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "current": true,
                      *         "device": "Firefox on Linux",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "lastSeenAt": "2026-12-15T07:00:00Z"
+                     *         "lastSeenAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -4673,7 +4737,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "act": "dismiss",
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "held": true,
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "report",
@@ -4798,7 +4862,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "count": 1,
-                     *         "day": "2026-12-15",
+                     *         "day": "2026-12-16",
                      *         "name": "Najd Systems"
                      *       }
                      *     ]
@@ -5044,10 +5108,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "closedAt": "2026-12-15T07:00:00Z",
+                     *         "closedAt": "2026-12-16T07:00:00Z",
                      *         "companyId": "",
                      *         "companySuspended": true,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobRemoved": true,
                      *         "kind": "job",
@@ -5139,7 +5203,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "byId": "",
                      *         "event": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -5186,12 +5250,12 @@ export interface operations {
                      * @example [
                      *       {
                      *         "attempts": 1,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "deadAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "deadAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "skill",
                      *         "lastError": "",
-                     *         "runAt": "2026-12-15T07:00:00Z"
+                     *         "runAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -5258,7 +5322,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
@@ -5266,19 +5330,19 @@ export interface operations {
                      *         "cv": {
                      *           "fileName": "cv.pdf",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
                      *         },
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -5287,7 +5351,7 @@ export interface operations {
                      *         "jobTitle": "Backend Engineer",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "respondedAt": "2026-12-15T07:00:00Z",
+                     *         "respondedAt": "2026-12-16T07:00:00Z",
                      *         "salary": "12,000 – 18,000 SAR",
                      *         "satisfied": true,
                      *         "shown": {
@@ -5342,7 +5406,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5350,19 +5414,19 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5371,7 +5435,7 @@ export interface operations {
                      *       "jobTitle": "Backend Engineer",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -5507,7 +5571,7 @@ export interface operations {
                      * @example {
                      *       "applicant": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "candidate": {
                      *           "availability": "immediately",
                      *           "bio": "I build services that stay up.",
@@ -5551,19 +5615,25 @@ export interface operations {
                      *           ],
                      *           "title": "Backend Engineer"
                      *         },
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "contactShared": true,
                      *         "coverLetter": "I would like to work on your delivery app.",
                      *         "hasCv": true,
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -5580,11 +5650,12 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "note": "Call back on Sunday.",
                      *         "status": "pending",
                      *         "unreadMessages": 1
                      *       },
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5592,11 +5663,11 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "history": [
                      *         {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "by": "talent",
                      *           "reason": "The team has filled the role.",
                      *           "status": "open"
@@ -5605,14 +5676,14 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5627,10 +5698,10 @@ export interface operations {
                      *           "from": "talent",
                      *           "fromName": "",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "sentAt": "2026-12-15T07:00:00Z"
+                     *           "sentAt": "2026-12-16T07:00:00Z"
                      *         }
                      *       ],
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -5699,7 +5770,7 @@ export interface operations {
                  *       "note": "Call back on Sunday.",
                  *       "place": "Olaya Street 12, Riyadh",
                  *       "slots": [
-                 *         "2026-12-15T07:00:00Z"
+                 *         "2026-12-16T07:00:00Z"
                  *       ]
                  *     }
                  */
@@ -5716,14 +5787,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -5776,7 +5847,7 @@ export interface operations {
                      *       "from": "talent",
                      *       "fromName": "",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "sentAt": "2026-12-15T07:00:00Z"
+                     *       "sentAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ApplicationMessage"];
@@ -5824,7 +5895,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "candidate": {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
@@ -5868,19 +5939,25 @@ export interface operations {
                      *         ],
                      *         "title": "Backend Engineer"
                      *       },
+                     *       "cap": {
+                     *         "asked": 1,
+                     *         "limit": 1,
+                     *         "without": 1,
+                     *         "years": 4
+                     *       },
                      *       "contactShared": true,
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "hasCv": true,
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5897,6 +5974,7 @@ export interface operations {
                      *         "The same job title"
                      *       ],
                      *       "matchScore": 87,
+                     *       "matchSum": 1,
                      *       "note": "Call back on Sunday.",
                      *       "status": "pending",
                      *       "unreadMessages": 1
@@ -5944,7 +6022,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5952,19 +6030,19 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5973,7 +6051,7 @@ export interface operations {
                      *       "jobTitle": "Backend Engineer",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -6033,7 +6111,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "candidate": {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
@@ -6077,19 +6155,25 @@ export interface operations {
                      *         ],
                      *         "title": "Backend Engineer"
                      *       },
+                     *       "cap": {
+                     *         "asked": 1,
+                     *         "limit": 1,
+                     *         "without": 1,
+                     *         "years": 4
+                     *       },
                      *       "contactShared": true,
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "hasCv": true,
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -6106,6 +6190,7 @@ export interface operations {
                      *         "The same job title"
                      *       ],
                      *       "matchScore": 87,
+                     *       "matchSum": 1,
                      *       "note": "Call back on Sunday.",
                      *       "status": "pending",
                      *       "unreadMessages": 1
@@ -7134,7 +7219,7 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "pages": 1,
                      *       "processingStatus": "processing",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVDocument"];
@@ -7241,7 +7326,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVAnalysis"];
@@ -7284,7 +7369,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -7461,7 +7546,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "slot": "2026-12-15T07:00:00Z"
+                 *       "slot": "2026-12-16T07:00:00Z"
                  *     }
                  */
                 "application/json": components["schemas"]["SlotChoice"];
@@ -7477,14 +7562,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7561,14 +7646,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7617,14 +7702,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7673,7 +7758,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobTitle": "Backend Engineer",
@@ -7727,7 +7812,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -7778,7 +7863,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -7825,7 +7910,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -7880,7 +7965,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -7999,7 +8084,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8010,7 +8095,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8025,9 +8110,9 @@ export interface operations {
                      *           "matchScore": 87
                      *         },
                      *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8074,7 +8159,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "applicationDeadline": "2026-12-15",
+                 *       "applicationDeadline": "2026-12-16",
                  *       "benefits": [
                  *         "Medical insurance"
                  *       ],
@@ -8110,7 +8195,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8120,7 +8205,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8128,9 +8213,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8196,7 +8281,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8206,7 +8291,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8214,9 +8299,9 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8342,17 +8427,23 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
                      *         "benefits": [
                      *           "Medical insurance"
                      *         ],
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8372,9 +8463,10 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "matchSum": 1,
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8554,7 +8646,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8564,7 +8656,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8572,9 +8664,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8623,7 +8715,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "applicationDeadline": "2026-12-15",
+                 *       "applicationDeadline": "2026-12-16",
                  *       "benefits": [
                  *         "Medical insurance"
                  *       ],
@@ -8657,7 +8749,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8667,7 +8759,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8675,9 +8767,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8778,7 +8870,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "candidate": {
                      *           "availability": "immediately",
                      *           "bio": "I build services that stay up.",
@@ -8822,19 +8914,25 @@ export interface operations {
                      *           ],
                      *           "title": "Backend Engineer"
                      *         },
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "contactShared": true,
                      *         "coverLetter": "I would like to work on your delivery app.",
                      *         "hasCv": true,
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -8851,6 +8949,7 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "note": "Call back on Sunday.",
                      *         "status": "pending",
                      *         "unreadMessages": 1
@@ -8926,7 +9025,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8936,7 +9035,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8944,9 +9043,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9004,7 +9103,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9014,7 +9113,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9022,9 +9121,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9083,6 +9182,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "cap": {
+                     *         "asked": 1,
+                     *         "limit": 1,
+                     *         "without": 1,
+                     *         "years": 4
+                     *       },
                      *       "matchParts": [
                      *         {
                      *           "key": "skills",
@@ -9095,6 +9200,7 @@ export interface operations {
                      *         "The same job title"
                      *       ],
                      *       "matchScore": 87,
+                     *       "matchSum": 1,
                      *       "whatIfs": [
                      *         {
                      *           "matchScore": 87,
@@ -9202,7 +9308,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9212,7 +9318,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9220,9 +9326,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9286,6 +9392,12 @@ export interface operations {
                      *       {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "education": [
                      *           "BSc Computer Science"
                      *         ],
@@ -9311,6 +9423,7 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "near": true,
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
@@ -9369,7 +9482,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9379,7 +9492,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9387,9 +9500,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9448,7 +9561,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -9459,7 +9572,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -9474,9 +9587,9 @@ export interface operations {
                      *           "matchScore": 87
                      *         },
                      *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -9600,7 +9713,28 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "calibration": [
+                     *         {
+                     *           "fits": 1,
+                     *           "from": 1,
+                     *           "pairs": 1,
+                     *           "to": 1
+                     *         }
+                     *       ],
                      *       "exam": [
+                     *         {
+                     *           "accuracy": 1,
+                     *           "bm25Ndcg": 1,
+                     *           "bm25Recall": 1,
+                     *           "conceptsNdcg": 1,
+                     *           "conceptsRecall": 1,
+                     *           "judgements": 1,
+                     *           "ndcg": 1,
+                     *           "pair": "",
+                     *           "recall": 1
+                     *         }
+                     *       ],
+                     *       "examGrown": [
                      *         {
                      *           "accuracy": 1,
                      *           "bm25Ndcg": 1,
@@ -9659,7 +9793,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "href": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "skill",
@@ -9767,7 +9901,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -9916,7 +10050,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10310,7 +10444,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10412,7 +10546,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10509,7 +10643,7 @@ export interface operations {
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "kind": "profile",
-                     *         "viewedAt": "2026-12-15T07:00:00Z"
+                     *         "viewedAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -10595,7 +10729,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -10605,7 +10739,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -10613,9 +10747,9 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -10723,12 +10857,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "fresh": 1,
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "name": "Accountant in Riyadh",
                      *         "query": "location=Riyadh&search=accountant",
-                     *         "seenAt": "2026-12-15T07:00:00Z"
+                     *         "seenAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -10767,12 +10901,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "fresh": 1,
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "name": "Accountant in Riyadh",
                      *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *       "seenAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSearch"];
@@ -10818,12 +10952,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "fresh": 1,
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "name": "Accountant in Riyadh",
                      *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *       "seenAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSearch"];
@@ -10938,7 +11072,7 @@ export interface operations {
                      *         "note": "Call back on Sunday.",
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
-                     *         "savedAt": "2026-12-15T07:00:00Z",
+                     *         "savedAt": "2026-12-16T07:00:00Z",
                      *         "shortlisted": true,
                      *         "shown": {
                      *           "education": [
@@ -11183,7 +11317,7 @@ export interface operations {
                      *       "applications": [
                      *         {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "appliedAt": "2026-12-15T07:00:00Z",
+                     *           "appliedAt": "2026-12-16T07:00:00Z",
                      *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "jobTitle": "Backend Engineer",
                      *           "shown": {
@@ -11368,7 +11502,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVAnalysis"];
@@ -11397,6 +11531,7 @@ export type ApplicationEvent = components["schemas"]["ApplicationEvent"]
 export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
+export type Band = components["schemas"]["Band"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
@@ -11445,6 +11580,7 @@ export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
+export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
 export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
