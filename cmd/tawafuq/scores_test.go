@@ -172,8 +172,8 @@ func (s *shop) applicantsOf(jobID string) (compared, differ int) {
 	return compared, differ
 }
 
-// bestFirst reads the applicants by match, each once, and checks that they are sorted by the displayed score, newest
-// first among equals. It returns what they show.
+// bestFirst reads the applicants by match, each once, and checks that they are sorted by the displayed score, and by the
+// sum it was made from among equals. It returns what they show.
 func (s *shop) bestFirst(path string, total int) map[string]shownMatch {
 	shown := map[string]shownMatch{}
 	ranked := all[ofApplicant](s, demoCompanyEmail, "ar", path+"/applications?sort=match&limit=7")
@@ -183,10 +183,9 @@ func (s *shop) bestFirst(path string, total int) map[string]shownMatch {
 			continue
 		}
 		before := ranked[i-1]
-		if before.MatchScore < a.MatchScore || before.MatchScore == a.MatchScore &&
-			before.ApplicationID < a.ApplicationID {
-			s.t.Errorf("%s: %d (%s) comes before %d (%s)", path, before.MatchScore, before.ApplicationID, a.MatchScore,
-				a.ApplicationID)
+		if before.MatchScore < a.MatchScore || before.MatchScore == a.MatchScore && before.MatchSum < a.MatchSum {
+			s.t.Errorf("%s: %d of %d (%s) comes before %d of %d (%s)", path, before.MatchScore, before.MatchSum,
+				before.ApplicationID, a.MatchScore, a.MatchSum, a.ApplicationID)
 		}
 	}
 	if len(ranked) != total || len(shown) != total {
