@@ -116,9 +116,9 @@ func (r *Reader) holdings(h *have) []int16 {
 // coveredBy looks the wanted skills up in a talent's holdings, for one talent and many jobs.
 func (w *want) coveredBy(h *have, held []int16, credits []int) []int {
 	credits = credits[:0]
-	for i, s := range w.skills {
-		if s.concept != none {
-			credits = append(credits, int(held[s.concept]))
+	for i := range w.skills { // by index: a skill is large to copy, and this runs for every job
+		if c := w.skills[i].concept; c != none {
+			credits = append(credits, int(held[c]))
 		} else {
 			credits = append(credits, w.otherCredit(h, i))
 		}
