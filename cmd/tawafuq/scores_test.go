@@ -172,8 +172,8 @@ func (s *shop) applicantsOf(jobID string) (compared, differ int) {
 	return compared, differ
 }
 
-// bestFirst reads the applicants by match, each once, and checks that they are sorted by the displayed score, and by the
-// sum it was made from among equals. It returns what they show.
+// bestFirst reads the applicants by match, each once, and checks that they are sorted by the displayed score, and by
+// the sum it was made from among equals. It returns what they show.
 func (s *shop) bestFirst(path string, total int) map[string]shownMatch {
 	shown := map[string]shownMatch{}
 	ranked := all[ofApplicant](s, demoCompanyEmail, "ar", path+"/applications?sort=match&limit=7")
