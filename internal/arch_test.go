@@ -74,8 +74,8 @@ var mayImport = map[string][]string{
 	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/clause": {"internal/text", "internal/concept"},
 	"internal/match": {
-		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/dot",
-		"locales",
+		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
+		"internal/dot", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -114,6 +114,8 @@ var mayImport = map[string][]string{
 	"bench/engine":            {"*"},
 	"bench/realcv":            {"*"},
 	"cmd/tawafuq":             {"*"},
+	"training/adverts":        {"*"},
+	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},
 	"training/lines":          {"*"},
 	"training/pairs":          {"*"},

@@ -18,11 +18,8 @@ var modelBytes []byte
 // weight is the model's weight of a feature.
 func weight(feature uint32) int { return int(int8(modelBytes[feature])) }
 
-// Threshold is the evidence from which a clause speaks of work, in the model's units.
+// Threshold is the evidence beyond which a clause speaks of work, in the model's units.
 const Threshold = 0
-
-// Least is the evidence a clause must have of itself.
-const Least = -60
 
 // Features appends the hashed features of a clause to space.
 func Features(space []uint32, words []Word) []uint32 {

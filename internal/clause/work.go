@@ -16,19 +16,22 @@ var (
 )
 
 // Work returns those clauses of a text that speak of the writer's work. near returns how near a clause is to what the
-// writer is known to do, in the units of evidence: it decides where the clause alone is not clear.
+// writer is known to do, in the units of evidence: it can only speak against a clause.
 func (t Text) Work(near func(Range) int) []Range {
 	var kept []Range
-	sentence, aside := -1, false
+	var (
+		sentence     = -1
+		aside, works bool // what the sentence was up to here
+	)
 	for _, c := range t.Clauses {
 		if c.Sentence != sentence {
-			sentence, aside = c.Sentence, false
+			sentence, aside, works = c.Sentence, false, false
 		}
 		own := t.Words[c.From:c.To]
 		if aside && !ofWriter(own) {
 			continue
 		}
-		works := hasWork(own) && t.speaks(c, near)
+		works = works && onlyNames(own) || hasWork(own) && t.speaks(c, near)
 		aside = ofKin(own) || !works && (c.Heading || ofLeisure(own))
 		if works && !aside {
 			kept = append(kept, c)
@@ -40,7 +43,7 @@ func (t Text) Work(near func(Range) int) []Range {
 // speaks reports whether a clause and what is known of the writer together are evidence of work.
 func (t Text) speaks(c Range, near func(Range) int) bool {
 	found := evidence(t.Words[c.From:c.To])
-	return found > Least && found+near(c) > Threshold
+	return found > Threshold && found+near(c) > Threshold
 }
 
 // ofKin reports whether a clause is about somebody else's work: a sentence stays so until the writer is its subject
@@ -74,6 +77,17 @@ func ofWriter(words []Word) bool {
 		}
 	}
 	return false
+}
+
+// onlyNames reports whether a clause is a list of skills, as in "built in Go and PostgreSQL": it is what the clause
+// before it is.
+func onlyNames(words []Word) bool {
+	for _, w := range words {
+		if w.Mark != Skill {
+			return false
+		}
+	}
+	return true
 }
 
 // hasWork reports whether a clause has a word that can be compared.

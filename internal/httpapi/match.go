@@ -16,6 +16,16 @@ type Match struct {
 	MatchScore   int         `json:"matchScore" required:"true" doc:"Percent"`
 	MatchReasons []string    `json:"matchReasons" required:"true" doc:"In the reader's language, the most important first"`
 	MatchParts   []MatchPart `json:"matchParts" required:"true"`
+	MatchSum     int         `json:"matchSum" doc:"What the points of the parts add up to, before it is calibrated to the score"`
+	Cap          *MatchCap   `json:"cap,omitempty" doc:"Left out where nothing limits the score"`
+}
+
+// MatchCap is why a score cannot be higher: the advert's text demands more years.
+type MatchCap struct {
+	Years   float64 `json:"years" required:"true" doc:"That the talent has"`
+	Asked   float64 `json:"asked" required:"true" doc:"The least that the advert's text demands"`
+	Limit   int     `json:"limit" required:"true" doc:"The highest score shown, 59 or 39"`
+	Without int     `json:"without" required:"true" doc:"The score with the years demanded"`
 }
 
 // MatchPart is one of the things a score is the sum of.
@@ -23,7 +33,7 @@ type MatchPart struct {
 	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
 	Score  int    `json:"score" required:"true" doc:"Percent of its weight"`
 	Weight int    `json:"weight" required:"true" doc:"Of 100; parts that the job says nothing about are left out"`
-	Points int    `json:"points" required:"true" doc:"What it adds to the score; at most its weight"`
+	Points int    `json:"points" required:"true" doc:"What it adds to the sum; at most its weight"`
 }
 
 // RecommendedJob is a job with how well it fits.
@@ -39,7 +49,11 @@ type RecommendedCandidate struct {
 }
 
 func matchBody(ctx context.Context, r match.Result) Match {
-	body := Match{MatchScore: r.Score, MatchReasons: inWords(ctx, "match.reason.", r.Reasons)}
+	body := Match{MatchScore: r.Score, MatchSum: r.Sum, MatchReasons: inWords(ctx, "match.reason.", r.Reasons)}
+	if r.Cap != nil {
+		limit := MatchCap(*r.Cap)
+		body.Cap = &limit
+	}
 	for _, part := range r.Parts {
 		body.MatchParts = append(body.MatchParts, MatchPart{
 			Key:    part.Key,
@@ -216,6 +230,8 @@ type Matching struct {
 	Occupations int             `json:"occupations" required:"true"`
 	Weights     []MatchWeight   `json:"weights" required:"true"`
 	Exam        []match.ExamRow `json:"exam" required:"true"`
+	ExamGrown   []match.ExamRow `json:"examGrown" doc:"The exam with the occupations added later"`
+	Calibration []match.Band    `json:"calibration" doc:"How many of the exam's pairs with a score are fits, by tens"`
 }
 
 // MatchWeight is how much a part counts.
@@ -226,7 +242,8 @@ type MatchWeight struct {
 
 func (s *Server) matching(context.Context, *nothing) (*reply[Matching], error) {
 	lexicon := s.Lexicon()
-	body := Matching{Version: match.Version, Model: s.Matcher.Model(), Lexicon: lexicon.Hash(), Exam: match.Exam}
+	body := Matching{Version: match.Version, Model: s.Matcher.Model(), Lexicon: lexicon.Hash(), Exam: match.Exam,
+		ExamGrown: match.ExamGrown, Calibration: match.Calibration()}
 	for _, c := range lexicon.All() {
 		switch c.Kind {
 		case concept.Skill:

@@ -121,7 +121,7 @@ func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 		w := m.reader().vacancy(VacancyOf(f.Job.Text))
 		credits := m.reader().covered(h, w)
 		for i, s := range w.skills {
-			if s.weight != listed || credits[i] >= enough {
+			if !s.listed || credits[i] >= enough {
 				continue
 			}
 			key := s.key

@@ -1,7 +1,8 @@
 // Package match computes how well a talent and a job fit, and why.
 //
-// The scorer is pure, deterministic and additive: a score is the weighted mean of a few parts, with the weights in one
-// table in score.go. It compares concepts of the lexicon first, then the encoder's vectors of texts. All it may know is
+// The scorer is pure and deterministic. The weighted mean of a few parts, with the weights in one table in score.go, is
+// mapped by another table (shown.go) to the score that is shown, and capped where the advert demands years that are
+// missing. It compares concepts of the lexicon first, then the encoder's vectors of texts. All it may know is
 // the white list of Talent and Vacancy: neither has room for a name, a face, an age, a gender, a nationality or contact
 // data, and what a text says about these is removed before anything is computed from it. Every reason is a code with
 // arguments; its words are in locales under "match.reason".

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/demand"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -50,7 +51,8 @@ type want struct {
 	occupations []int32
 	titleWords  []uint32 // hashes: they are only compared for equality
 	title, text vector
-	years       float64 // none: not given
+	years       float64 // at which the level begins; none: not given
+	least       float64 // the years that the text demands; none: it does not
 	city        int32
 	region      int32
 	remote      bool
@@ -71,18 +73,17 @@ type listedSkill struct {
 	skills []int // indexes into the wanted skills
 }
 
-// wantedSkill is a skill the job asks for; listed ones weigh more than those its text mentions.
+// wantedSkill is a skill the job asks for.
 type wantedSkill struct {
 	concept int32 // none: the lexicon does not know it
 	name    string
 	key     string
 	near    vector
 	weight  int
+	listed  bool // on the job's list of skills, not only in its text
 }
 
 const (
-	listed    = 3 // weight of a skill the job lists
-	mentioned = 1 // and of one its requirements mention
 	// mentionCredit is the credit of a skill that a talent's text mentions but the list of skills does not.
 	mentionCredit = 850
 )
@@ -241,6 +242,7 @@ func (h *have) hold(c int32, credit int) {
 func (r *Reader) vacancy(v Vacancy) *want {
 	w := &want{
 		years:     none,
+		least:     none,
 		city:      none,
 		region:    none,
 		pay:       none,
@@ -255,20 +257,14 @@ func (r *Reader) vacancy(v Vacancy) *want {
 	}
 	title := r.title(v.Title)
 	w.title, w.titleWords, w.occupations = title.near, title.words, title.occupations
-	asked := strings.Join(v.Requirements, "\n")
-	for _, m := range r.lexicon.Find(asked) {
-		switch m.Concept.Kind {
-		case concept.Skill, concept.Certification:
-			w.mention(r, *m.Concept)
-		case concept.Language:
-			if id := r.index[m.Concept.ID]; !slices.Contains(w.languages, id) {
-				w.languages = append(w.languages, id)
-			}
-		case concept.Degree:
-			w.education = max(w.education, m.Concept.Level)
-		}
+	for _, c := range title.skills {
+		w.add(wantedSkill{concept: c, name: r.lexicon.All()[c].English, weight: titled})
 	}
-	w.text = r.encode(title.neutral + "\n" + r.said(v.Description+"\n"+asked))
+	sentences := demand.Read("", v.Description, v.Requirements)
+	w.text = r.encode(title.neutral + "\n" + w.demands(r, sentences))
+	if years, stated := demand.Years(sentences); stated {
+		w.least = years
+	}
 	if years, said := needed[v.Level]; said {
 		w.years = years
 	}
@@ -276,7 +272,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 	if amount := cmp.Or(v.SalaryMax, v.SalaryMin); amount != nil {
 		w.pay = inSAR(*amount, v.Currency)
 	}
-	folded := text.Fold(asked + "\n" + v.Description)
+	folded := text.Fold(strings.Join(v.Requirements, "\n") + "\n" + v.Description)
 	w.soon = strings.Contains(folded, "immediate") || strings.Contains(folded, "فوري") ||
 		strings.Contains(folded, "فورا")
 	return w
@@ -289,7 +285,7 @@ func (w *want) list(r *Reader, name string) {
 	}
 	read := r.skill(name)
 	for _, c := range read.concepts {
-		item.skills = append(item.skills, w.add(wantedSkill{concept: c, name: name, weight: listed}))
+		item.skills = append(item.skills, w.add(wantedSkill{concept: c, name: name, weight: listed, listed: true}))
 	}
 	if read.unknown {
 		item.skills = append(item.skills, w.add(wantedSkill{
@@ -298,20 +294,17 @@ func (w *want) list(r *Reader, name string) {
 			key:     item.key,
 			near:    read.other.near,
 			weight:  listed,
+			listed:  true,
 		}))
 	}
 	w.listed = append(w.listed, item)
-}
-
-func (w *want) mention(r *Reader, c concept.Concept) {
-	w.add(wantedSkill{concept: r.index[c.ID], name: c.English, weight: mentioned})
 }
 
 // add adds a skill once and returns its index; the heavier mention counts.
 func (w *want) add(s wantedSkill) int {
 	for i, before := range w.skills {
 		if before.concept == s.concept && before.key == s.key {
-			w.skills[i].weight = max(before.weight, s.weight)
+			w.skills[i].weight, w.skills[i].listed = max(before.weight, s.weight), before.listed || s.listed
 			return i
 		}
 	}

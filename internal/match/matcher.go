@@ -65,8 +65,9 @@ func NewMatcher(
 func (m *Matcher) Model() string { return m.reader().Model() }
 
 const (
-	// worthShowing is the lowest score that is recommended, and GoodMatch the lowest that counts as a match.
-	worthShowing = 30
+	// worthShowing is the lowest score that is recommended, and GoodMatch the lowest that counts as a match: of the
+	// pairs judged for the exam one in five with such a score was a fit, and three in five.
+	worthShowing = 20
 	GoodMatch    = 60
 )
 
@@ -124,7 +125,9 @@ func (m *Matcher) rankJobs(
 	for _, j := range jobs {
 		found = append(found, JobMatch{Job: j, Result: m.reader().result(h, m.reader().vacancy(VacancyOf(j.Text)))})
 	}
-	slices.SortFunc(found, func(a, b JobMatch) int { return cmp.Or(b.Score-a.Score, cmp.Compare(b.Job.ID, a.Job.ID)) })
+	slices.SortFunc(found, func(a, b JobMatch) int {
+		return cmp.Or(b.rank()-a.rank(), cmp.Compare(b.Job.ID, a.Job.ID))
+	})
 	return found[:min(limit, len(found))], b, nil
 }
 
@@ -184,7 +187,7 @@ func (m *Matcher) CandidatesFor(
 		})
 	}
 	slices.SortFunc(found, func(a, b CandidateMatch) int {
-		return cmp.Or(b.Score-a.Score, cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
+		return cmp.Or(b.rank()-a.rank(), cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
 	})
 	return found[:min(limit, len(found))], nil
 }
@@ -267,7 +270,7 @@ func (m *Matcher) Applicants(
 	}
 	ranked := m.ScoreApplicants(all.Items)
 	slices.SortStableFunc(ranked, func(a, b ApplicantMatch) int {
-		return cmp.Or(b.Score-a.Score, cmp.Compare(b.ID, a.ID))
+		return cmp.Or(b.rank()-a.rank(), cmp.Compare(b.ID, a.ID))
 	})
 	listed := list.Slice(ranked, page, all.Total)
 	if listed.Next == "" && all.Next != "" {

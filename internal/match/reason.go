@@ -157,7 +157,7 @@ func (w *want) lackingNames(h *have, credits []int) []string {
 		}
 	}
 	for i, s := range w.skills {
-		if s.weight == mentioned && credits[i] < enough {
+		if !s.listed && credits[i] < enough {
 			names = append(names, s.name)
 		}
 	}

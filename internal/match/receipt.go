@@ -16,6 +16,8 @@ type Receipt struct {
 	Talent  Talent         `json:"talent"`
 	Job     Vacancy        `json:"job"`
 	Score   int            `json:"score"`
+	Sum     int            `json:"sum"` // of the parts, before it is calibrated
+	Cap     *Cap           `json:"cap,omitempty"`
 	Parts   map[string]int `json:"parts"` // percent of each part's weight
 }
 
@@ -30,6 +32,8 @@ func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
 		Talent:  t,
 		Job:     v,
 		Score:   result.Score,
+		Sum:     result.Sum,
+		Cap:     result.Cap,
 		Parts:   map[string]int{},
 	}
 	for _, p := range result.Parts {

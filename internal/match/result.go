@@ -9,14 +9,17 @@ type Part struct {
 	Key    string
 	Weight int // of 100, for this job
 	Score  int // percent of the weight
-	Points int // what it adds to the score; those of all parts sum up to it
+	Points int // what it adds to the sum; those of all parts add up to it
 }
 
 // Result is how well a talent and a job fit.
 type Result struct {
-	Score   int // 0 to 100
+	Score   int // 0 to 100, as it is shown
+	Sum     int // of the parts' points, before it is calibrated
+	Cap     *Cap
 	Parts   []Part
 	Reasons []Reason // most important first
+	graded           // what results are ordered by
 }
 
 // Score returns how well a talent fits a job.
@@ -29,9 +32,16 @@ func (r *Reader) result(h *have, w *want) Result { return r.resultOf(h, w, r.cov
 // resultOf is result with how well each wanted skill is covered known.
 func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 	s := r.score(h, w, credits, compare(h, w))
-	res := Result{Score: s.total(), Reasons: w.reasons(h, credits, s)}
+	g := w.grade(h, s)
+	res := Result{
+		graded:  g,
+		Score:   g.shown,
+		Sum:     (g.sum + 5) / 10,
+		Cap:     w.cap(h, s),
+		Reasons: w.reasons(h, credits, s),
+	}
 	shares := s.shares()
-	points := s.points(shares, res.Score)
+	points := s.points(shares, res.Sum)
 	for p, score := range s {
 		if score != none {
 			res.Parts = append(res.Parts, Part{
@@ -45,7 +55,7 @@ func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 	return res
 }
 
-// points returns what each part adds to the score, as integers that sum up to it: the rounding remainder goes to those
+// points returns what each part adds to the sum, as integers that sum up to it: the rounding remainder goes to those
 // that lost most, as far as their weight allows.
 func (s scores) points(shares [parts]int, total int) [parts]int {
 	var (
@@ -136,3 +146,9 @@ func (r *Reader) WhatIfs(t Talent, v Vacancy, most int) []WhatIf {
 	slices.SortStableFunc(all, func(a, b WhatIf) int { return b.Score - a.Score })
 	return all[:min(most, len(all))]
 }
+
+// Compare orders two results as lists do: positive if a is the better one.
+func Compare(a, b Result) int { return a.rank() - b.rank() }
+
+// Exact is the sum of the parts in percent, with a tenth's resolution.
+func (r Result) Exact() float64 { return float64(r.sum) / 10 }

@@ -28,7 +28,8 @@ func (m *Matcher) ScoreJobs(ctx context.Context, by account.User, jobs []*job.Jo
 	return results, nil
 }
 
-// Scores returns a function with the score of every open job for a talent, 0 for any other.
+// Scores returns a function with the number by which every open job ranks for a talent, 0 for any other. Jobs rank by
+// their score, and those with the same score by the sum it was made from.
 func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) int, error) {
 	h, row, err := m.talent(ctx, by)
 	if err != nil {

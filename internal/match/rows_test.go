@@ -46,8 +46,8 @@ func TestRowsAgreeWithTheJobsPage(t *testing.T) {
 				if !reflect.DeepEqual(rows[i], page.Result) {
 					t.Errorf("%s, %s: %+v in the list, %+v on its page", state, j.Title, rows[i], page.Result)
 				}
-				if scores(j.ID) != page.Score {
-					t.Errorf("%s, %s: %d to sort by, %d on its page", state, j.Title, scores(j.ID), page.Score)
+				if scores(j.ID) != page.rank() {
+					t.Errorf("%s, %s: %d to sort by, %d on its page", state, j.Title, scores(j.ID), page.rank())
 				}
 			}
 		}

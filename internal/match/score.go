@@ -1,13 +1,10 @@
 package match
 
-import (
-	"math"
-	"slices"
-)
+import "slices"
 
 // Version identifies the rules and weights below: the same inputs give the same score under the same version, lexicon
 // and encoder.
-const Version = "2"
+const Version = "3"
 
 // part is one component of a score.
 type part int
@@ -32,15 +29,15 @@ var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay"
 // weights is the one table of how much each part counts. A job that does not mention something leaves that part out,
 // and the others share its weight. The figures are those of training/weights, rounded.
 var weights = [parts]int{
-	skills:       35,
-	title:        27,
-	story:        14,
-	years:        8,
+	skills:       40,
+	title:        28,
+	story:        10,
+	years:        7,
 	place:        4,
 	pay:          3,
 	availability: 2,
 	languages:    3,
-	education:    4,
+	education:    3,
 }
 
 // unsaid is the score of a part about which the talent says nothing: neither for nor against. In thousandths, as all
@@ -70,8 +67,8 @@ func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	}
 }
 
-// total is the weighted mean of the parts, 0 to 100.
-func (s scores) total() int {
+// sum is the weighted mean of the parts, in thousandths.
+func (s scores) sum() int {
 	sum, weight := 0, 0
 	for p, score := range s {
 		if score != none {
@@ -82,7 +79,7 @@ func (s scores) total() int {
 	if weight == 0 {
 		return 0
 	}
-	return int(math.Round(float64(sum) / float64(10*weight)))
+	return (sum + weight/2) / weight
 }
 
 // Credits, in thousandths, of a skill related to the one asked for.
@@ -119,9 +116,9 @@ func (r *Reader) holdings(h *have) []int16 {
 // coveredBy looks the wanted skills up in a talent's holdings, for one talent and many jobs.
 func (w *want) coveredBy(h *have, held []int16, credits []int) []int {
 	credits = credits[:0]
-	for i, s := range w.skills {
-		if s.concept != none {
-			credits = append(credits, int(held[s.concept]))
+	for i := range w.skills { // by index: a skill is large to copy, and this runs for every job
+		if c := w.skills[i].concept; c != none {
+			credits = append(credits, int(held[c]))
 		} else {
 			credits = append(credits, w.otherCredit(h, i))
 		}

@@ -61,11 +61,11 @@ func TestScoreIsTheSumOfItsParts(t *testing.T) {
 			weight += float64(weights[p])
 		}
 	}
-	if want := int(math.Round(sum / weight / 10)); s.total() != want {
-		t.Errorf("%d, the parts make %d", s.total(), want)
+	if want := int(math.Round(sum / weight)); s.sum() != want {
+		t.Errorf("%d, the parts make %d", s.sum(), want)
 	}
-	if again := r.Score(backendTalent(), backendJob()); again.Score != s.total() {
-		t.Errorf("%d, then %d", s.total(), again.Score)
+	if again := r.Score(backendTalent(), backendJob()); again.Score != w.grade(h, s).shown {
+		t.Errorf("%d, then %d", w.grade(h, s).shown, again.Score)
 	}
 	if got := r.Score(backendTalent(), backendJob()); got.Score < 60 || len(got.Reasons) < 2 {
 		t.Errorf("an Arabic profile that fits an English job scores %d for %v", got.Score, got.Reasons)

@@ -5,10 +5,10 @@ import (
 	"sync"
 )
 
-// chunkScores are the scores of a chunk's jobs for one talent.
+// chunkScores are the ranks (graded.rank) of a chunk's jobs for one talent.
 type chunkScores struct {
 	version uint64 // of the chunk
-	by      [chunkRows]uint8
+	by      [chunkRows]uint16
 }
 
 // keptScores are the scores of all jobs for a talent as they were when last asked for.
@@ -65,7 +65,7 @@ func (k *recentScores) of(r *Reader, userID string, h, row *have, open *snapshot
 			held = r.holdings(h)
 		}
 		s := &chunkScores{version: c.version}
-		r.eachIn(c, h, held, &m, func(row, score int) { s.by[row] = uint8(score) })
+		r.eachIn(c, h, held, &m, func(row int, g graded) { s.by[row] = uint16(g.rank()) })
 		all[n] = s
 	}
 	if row != nil {

@@ -45,7 +45,7 @@ func (r *Reader) ofTrade(neutral string, trade vector) int {
 }
 
 const (
-	tradeMiddle = 350 // the nearness, in thousandths, that speaks neither for nor against
+	tradeMiddle = 300 // the nearness, in thousandths, that speaks neither for nor against
 	tradeWeight = 60  // evidence for a tenth of nearness
 )
 
@@ -90,14 +90,4 @@ func writeWord(out *strings.Builder, word string) {
 
 func isSkill(c *concept.Concept) bool {
 	return c.Kind == concept.Skill || c.Kind == concept.Certification
-}
-
-// said returns a job's text as it is compared: names of concepts and words of work.
-func (r *Reader) said(s string) string {
-	read := r.clauses.Read(s)
-	var out strings.Builder
-	for _, c := range read.Clauses {
-		out.WriteString(neutralClause(read, c))
-	}
-	return out.String()
 }

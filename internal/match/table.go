@@ -174,14 +174,14 @@ func (t *table[T]) snapshot() *snapshot[T] {
 
 // ranked is a record with its score.
 type ranked struct {
-	id    string
-	score int
+	id   string
+	rank int // graded.rank
 }
 
 // before reports whether r is better than o; of equals, whether it is newer.
 func (r ranked) before(o ranked) bool {
-	if r.score != o.score {
-		return r.score > o.score
+	if r.rank != o.rank {
+		return r.rank > o.rank
 	}
 	return strings.Compare(r.id, o.id) > 0
 }
@@ -194,11 +194,12 @@ type best struct {
 	goods [101]int // how many there were of each score
 }
 
-func (b *best) add(r ranked) {
-	b.goods[r.score]++
-	if r.score < b.least || b.k == 0 {
+func (b *best) add(id string, g graded) {
+	b.goods[g.shown]++
+	if g.shown < b.least || b.k == 0 {
 		return
 	}
+	r := ranked{id, g.rank()}
 	if len(b.items) == b.k && !r.before(b.items[b.k-1]) {
 		return
 	}
@@ -243,38 +244,37 @@ func (r *Reader) talentsFor(s *snapshot[have], w *want, skip map[string]bool, b 
 				continue
 			}
 			m.credits = a.coveredBy(h, m.credits)
-			score := r.score(h, w, m.credits, compared{m.title[i], m.story[i]}).total()
-			b.add(ranked{c.ids[i], score})
+			b.add(c.ids[i], w.grade(h, r.score(h, w, m.credits, compared{m.title[i], m.story[i]})))
 		}
 	}
 }
 
 // jobsFor passes every job of a snapshot to b, scored for a talent. Those in skip are left out first.
 func (r *Reader) jobsFor(s *snapshot[want], h *have, skip map[string]bool, b *best) {
-	r.eachJob(s, h, func(place, score int) {
+	r.eachJob(s, h, func(place int, g graded) {
 		if id := s.chunks[place/chunkRows].ids[place%chunkRows]; !skip[id] {
-			b.add(ranked{id, score})
+			b.add(id, g)
 		}
 	})
 }
 
 // eachJob calls visit with the place and the score of every job of a snapshot.
-func (r *Reader) eachJob(s *snapshot[want], h *have, visit func(place, score int)) {
+func (r *Reader) eachJob(s *snapshot[want], h *have, visit func(place int, g graded)) {
 	held := r.holdings(h)
 	var m scratch
 	for n, c := range s.chunks {
-		r.eachIn(c, h, held, &m, func(row, score int) { visit(n*chunkRows+row, score) })
+		r.eachIn(c, h, held, &m, func(row int, g graded) { visit(n*chunkRows+row, g) })
 	}
 }
 
 // eachIn is eachJob for one chunk.
-func (r *Reader) eachIn(c *chunk[want], h *have, held []int16, m *scratch, visit func(row, score int)) {
+func (r *Reader) eachIn(c *chunk[want], h *have, held []int16, m *scratch, visit func(row int, g graded)) {
 	c.title.near(h.title, m.products[:], m.title[:])
 	c.story.near(h.text, m.products[:], m.story[:])
 	for i, w := range c.rows {
 		if w != nil {
 			m.credits = w.coveredBy(h, held, m.credits)
-			visit(i, r.score(h, w, m.credits, compared{m.title[i], m.story[i]}).total())
+			visit(i, w.grade(h, r.score(h, w, m.credits, compared{m.title[i], m.story[i]})))
 		}
 	}
 }

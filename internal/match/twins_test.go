@@ -90,7 +90,7 @@ func (t *tally) add(o tally) {
 // work is cut into clauses, and what is left may read differently from the same sentence written without.
 var bounds = map[string]struct{ perMille, points int }{
 	"identity": {2, 1},
-	"mixed":    {60, 3},
+	"mixed":    {50, 3},
 	"idle":     {0, 1},
 	"relevant": {450, 100},
 }
@@ -190,11 +190,12 @@ func (r *Reader) fine(t Talent, w *want) (sum float64, shown int) {
 	h := r.talent(t)
 	credits := r.covered(h, w)
 	weight := 0
-	for p, score := range r.score(h, w, credits, compare(h, w)) {
+	s := r.score(h, w, credits, compare(h, w))
+	for p, score := range s {
 		if score != none {
 			sum += float64(weights[p] * score)
 			weight += weights[p]
 		}
 	}
-	return sum / float64(weight), r.resultOf(h, w, credits).Score
+	return sum / float64(weight), w.grade(h, s).shown
 }

@@ -3,9 +3,9 @@
 //
 //	go run ./training/clauses -data DATA -out internal/clause
 //
-// Clauses of work come from ESCO, O*NET, SkillSkape, the tuning set's profiles and work-*.txt; others from Tatoeba and
-// aside-*.txt. DATA/train is described in training/README.md. The figures are for one template or row in
-// ten, held out; then the model is trained on everything.
+// Clauses of work come from ESCO, O*NET, SkillSkape, the tuning set's profiles, our own twins and work-*.txt; others
+// from Tatoeba, the twins and aside-*.txt. DATA/train is described in training/README.md. The figures are for one
+// template or row in ten, held out; then the model is trained on everything.
 package main
 
 import (
@@ -131,7 +131,28 @@ func (b *builder) collect() error {
 			return err
 		}
 	}
+	if err := b.twins("internal/match/testdata/twins.json"); err != nil {
+		return err
+	}
 	return b.profiles("internal/match/testdata/tune.jsonl")
+}
+
+// twins adds the sentences that we wrote for the twins; those written apart have no part in this.
+func (b *builder) twins(file string) error {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	var all []struct{ Kind, Group, Text string }
+	if err := json.Unmarshal(raw, &all); err != nil {
+		return err
+	}
+	for _, s := range all {
+		if s.Group != "mixed" {
+			b.add("twins "+s.Kind, s.Kind == "relevant", s.Text, 4, b.random.IntN(5) == 0)
+		}
+	}
+	return nil
 }
 
 // add adds the clauses of a text.

@@ -60,30 +60,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show whether your corrections of what CVs say are counted
-         * @description For talents.
-         */
-        get: operations["get-api-account-cv-corrections"];
-        /**
-         * Choose whether your corrections of what CVs say are counted
-         * @description For talents.
-         */
-        put: operations["put-api-account-cv-corrections"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -326,26 +302,6 @@ export interface paths {
          * @description For the operator.
          */
         post: operations["post-api-admin-companies-id-suspend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count what people corrected in CVs in the last 90 days, by field and kind of mistake
-         * @description For the operator.
-         */
-        get: operations["get-api-admin-cv-corrections"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1062,26 +1018,6 @@ export interface paths {
         get: operations["get-api-concepts"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Count what you corrected in a CV by field and kind of mistake, if you allow it
-         * @description For talents. At most 120 calls an hour.
-         */
-        post: operations["post-api-cv-corrections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2032,50 +1968,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/profile/implied-skills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List skills that your profile describes without naming them
-         * @description For talents.
-         */
-        get: operations["get-api-profile-implied-skills"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile/implied-skills/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Bring back a struck skill
-         * @description For talents.
-         */
-        put: operations["put-api-profile-implied-skills-id"];
-        post?: never;
-        /**
-         * Strike a skill that was read between the lines; it is not proposed again
-         * @description For talents.
-         */
-        delete: operations["delete-api-profile-implied-skills-id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/profile/merge": {
         parameters: {
             query?: never;
@@ -2439,6 +2331,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             candidate: components["schemas"]["ApplicantCandidate"];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2454,6 +2348,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             note: string;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
@@ -2612,6 +2511,16 @@ export interface components {
             subjectId: string;
             text: string;
         };
+        Band: {
+            /** Format: int64 */
+            fits: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            pairs: number;
+            /** Format: int64 */
+            to: number;
+        };
         BulkMove: {
             ids?: string[];
             /** @description Shown to the talent */
@@ -2635,11 +2544,7 @@ export interface components {
             fileSize: number;
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
-            /** @description Pages from which nothing was read, because the letters stored in the file are not the ones it shows */
-            garbledPages?: number[];
             id: string;
-            /** @description Skills that the CV describes without naming them, to be confirmed or struck */
-            implied: components["schemas"]["ImpliedSkill"][];
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
             /** Format: int64 */
@@ -2655,26 +2560,6 @@ export interface components {
             text: string;
             /** Format: date-time */
             uploadedAt: string;
-        };
-        CVCorrection: {
-            /**
-             * Format: int64
-             * @example 2
-             */
-            count: number;
-            /** @enum {string} */
-            field: "title" | "location" | "years" | "summary" | "phone" | "skills" | "position" | "company" | "dates" | "education" | "certifications" | "languages" | "links";
-            /** @enum {string} */
-            kind: "wrong" | "swapped" | "missing" | "split" | "struck";
-        };
-        CVCorrectionChoice: {
-            allowed: boolean | null;
-        };
-        CVCorrectionConsent: {
-            allowed: boolean;
-        };
-        CVCorrections: {
-            corrections: components["schemas"]["CVCorrection"][];
         };
         CVDocument: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2707,8 +2592,6 @@ export interface components {
              * @description From 0 to 1
              */
             confidence: number;
-            /** @description The parts of a work entry that are uncertain */
-            doubts?: ("position" | "company" | "dates")[];
             /**
              * Format: int64
              * @description Equal to start where no single place says it
@@ -3131,11 +3014,6 @@ export interface components {
              */
             views: number;
         };
-        ImpliedSkill: {
-            id: string;
-            /** @description In the reader's language */
-            name: string;
-        };
         Interview: {
             applicationId: string;
             /** Format: date-time */
@@ -3240,6 +3118,8 @@ export interface components {
             views: number;
         };
         JobMatch: {
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             matchParts: components["schemas"]["MatchPart"][];
             /** @description In the reader's language, the most important first */
             matchReasons: string[];
@@ -3248,6 +3128,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** @description Skills that would raise the score most */
             whatIfs: components["schemas"]["WhatIf"][];
         };
@@ -3340,12 +3225,34 @@ export interface components {
             email?: string;
             password?: string;
         };
+        MatchCap: {
+            /**
+             * Format: double
+             * @description The least that the advert's text demands
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description The highest score shown, 59 or 39
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description The score with the years demanded
+             */
+            without: number;
+            /**
+             * Format: double
+             * @description That the talent has
+             */
+            years: number;
+        };
         MatchPart: {
             /** @enum {string} */
             key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
             /**
              * Format: int64
-             * @description What it adds to the score; at most its weight
+             * @description What it adds to the sum; at most its weight
              */
             points: number;
             /**
@@ -3369,7 +3276,11 @@ export interface components {
             weight: number;
         };
         Matching: {
+            /** @description How many of the exam's pairs with a score are fits, by tens */
+            calibration?: components["schemas"]["Band"][];
             exam: components["schemas"]["ExamRow"][];
+            /** @description The exam with the occupations added later */
+            examGrown?: components["schemas"]["ExamRow"][];
             /** @description Hash of the lexicon */
             lexicon: string;
             /** @description Name of the encoder's model */
@@ -3638,6 +3549,8 @@ export interface components {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
             bio: string;
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             education: string[];
             /** Format: int64 */
             expectedSalary: number | null;
@@ -3659,6 +3572,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** @description In a search: they do not match it, but come close; not in X-Total-Count */
             near: boolean;
             /** Format: int64 */
@@ -3678,6 +3596,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -3708,6 +3628,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** Format: date-time */
             postedAt: string | null;
             /** @description Only of your own jobs, while removed */
@@ -4391,76 +4316,6 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    "get-api-account-cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "allowed": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CVCorrectionConsent"];
-                };
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    "put-api-account-cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "allowed": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["CVCorrectionChoice"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "allowed": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CVCorrectionConsent"];
-                };
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
     "post-api-account-deletion": {
         parameters: {
             query?: never;
@@ -4982,39 +4837,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    "get-api-admin-cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 2,
-                     *         "field": "title",
-                     *         "kind": "wrong"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["CVCorrection"][];
-                };
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5793,6 +5615,12 @@ export interface operations {
                      *           ],
                      *           "title": "Backend Engineer"
                      *         },
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "contactShared": true,
                      *         "coverLetter": "I would like to work on your delivery app.",
                      *         "hasCv": true,
@@ -5822,6 +5650,7 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "note": "Call back on Sunday.",
                      *         "status": "pending",
                      *         "unreadMessages": 1
@@ -6110,6 +5939,12 @@ export interface operations {
                      *         ],
                      *         "title": "Backend Engineer"
                      *       },
+                     *       "cap": {
+                     *         "asked": 1,
+                     *         "limit": 1,
+                     *         "without": 1,
+                     *         "years": 4
+                     *       },
                      *       "contactShared": true,
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "hasCv": true,
@@ -6139,6 +5974,7 @@ export interface operations {
                      *         "The same job title"
                      *       ],
                      *       "matchScore": 87,
+                     *       "matchSum": 1,
                      *       "note": "Call back on Sunday.",
                      *       "status": "pending",
                      *       "unreadMessages": 1
@@ -6319,6 +6155,12 @@ export interface operations {
                      *         ],
                      *         "title": "Backend Engineer"
                      *       },
+                     *       "cap": {
+                     *         "asked": 1,
+                     *         "limit": 1,
+                     *         "without": 1,
+                     *         "years": 4
+                     *       },
                      *       "contactShared": true,
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "hasCv": true,
@@ -6348,6 +6190,7 @@ export interface operations {
                      *         "The same job title"
                      *       ],
                      *       "matchScore": 87,
+                     *       "matchSum": 1,
                      *       "note": "Call back on Sunday.",
                      *       "status": "pending",
                      *       "unreadMessages": 1
@@ -7268,47 +7111,6 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    "post-api-cv-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "corrections": [
-                 *         {
-                 *           "count": 2,
-                 *           "field": "title",
-                 *           "kind": "wrong"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CVCorrections"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
     "get-api-cv-userId": {
         parameters: {
             query?: never;
@@ -7459,9 +7261,6 @@ export interface operations {
                      *           "ask": true,
                      *           "concept": "",
                      *           "confidence": 1,
-                     *           "doubts": [
-                     *             "position"
-                     *           ],
                      *           "end": 1,
                      *           "index": 1,
                      *           "key": "name",
@@ -7471,16 +7270,7 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
-                     *       "garbledPages": [
-                     *         1
-                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "implied": [
-                     *         {
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "name": "Najd Systems"
-                     *         }
-                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -8644,6 +8434,12 @@ export interface operations {
                      *         "benefits": [
                      *           "Medical insurance"
                      *         ],
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
@@ -8667,6 +8463,7 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
                      *           "at": "2026-12-16T07:00:00Z",
@@ -9117,6 +8914,12 @@ export interface operations {
                      *           ],
                      *           "title": "Backend Engineer"
                      *         },
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "contactShared": true,
                      *         "coverLetter": "I would like to work on your delivery app.",
                      *         "hasCv": true,
@@ -9146,6 +8949,7 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "note": "Call back on Sunday.",
                      *         "status": "pending",
                      *         "unreadMessages": 1
@@ -9378,6 +9182,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "cap": {
+                     *         "asked": 1,
+                     *         "limit": 1,
+                     *         "without": 1,
+                     *         "years": 4
+                     *       },
                      *       "matchParts": [
                      *         {
                      *           "key": "skills",
@@ -9390,6 +9200,7 @@ export interface operations {
                      *         "The same job title"
                      *       ],
                      *       "matchScore": 87,
+                     *       "matchSum": 1,
                      *       "whatIfs": [
                      *         {
                      *           "matchScore": 87,
@@ -9581,6 +9392,12 @@ export interface operations {
                      *       {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
+                     *         "cap": {
+                     *           "asked": 1,
+                     *           "limit": 1,
+                     *           "without": 1,
+                     *           "years": 4
+                     *         },
                      *         "education": [
                      *           "BSc Computer Science"
                      *         ],
@@ -9606,6 +9423,7 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
+                     *         "matchSum": 1,
                      *         "near": true,
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
@@ -9895,7 +9713,28 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "calibration": [
+                     *         {
+                     *           "fits": 1,
+                     *           "from": 1,
+                     *           "pairs": 1,
+                     *           "to": 1
+                     *         }
+                     *       ],
                      *       "exam": [
+                     *         {
+                     *           "accuracy": 1,
+                     *           "bm25Ndcg": 1,
+                     *           "bm25Recall": 1,
+                     *           "conceptsNdcg": 1,
+                     *           "conceptsRecall": 1,
+                     *           "judgements": 1,
+                     *           "ndcg": 1,
+                     *           "pair": "",
+                     *           "recall": 1
+                     *         }
+                     *       ],
+                     *       "examGrown": [
                      *         {
                      *           "accuracy": 1,
                      *           "bm25Ndcg": 1,
@@ -10386,90 +10225,6 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    "get-api-profile-implied-skills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["ImpliedSkill"][];
-                };
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    "put-api-profile-implied-skills-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the thing */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    "delete-api-profile-implied-skills-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the thing */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Broken"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -11682,9 +11437,6 @@ export interface operations {
                      *           "ask": true,
                      *           "concept": "",
                      *           "confidence": 1,
-                     *           "doubts": [
-                     *             "position"
-                     *           ],
                      *           "end": 1,
                      *           "index": 1,
                      *           "key": "name",
@@ -11694,16 +11446,7 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
-                     *       "garbledPages": [
-                     *         1
-                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "implied": [
-                     *         {
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "name": "Najd Systems"
-                     *         }
-                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -11788,13 +11531,10 @@ export type ApplicationEvent = components["schemas"]["ApplicationEvent"]
 export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
+export type Band = components["schemas"]["Band"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
-export type CVCorrection = components["schemas"]["CVCorrection"]
-export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
-export type CVCorrectionConsent = components["schemas"]["CVCorrectionConsent"]
-export type CVCorrections = components["schemas"]["CVCorrections"]
 export type CVDocument = components["schemas"]["CVDocument"]
 export type CVField = components["schemas"]["CVField"]
 export type CVItem = components["schemas"]["CVItem"]
@@ -11829,7 +11569,6 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
-export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
 export type Invitation = components["schemas"]["Invitation"]
@@ -11841,6 +11580,7 @@ export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
+export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
 export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]

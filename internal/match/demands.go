@@ -1,0 +1,68 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/demand"
+)
+
+// Weights of a skill, by where the job asks for it.
+const (
+	titled   = 4 // a platform or language that the title names
+	listed   = 3
+	required = 2
+	nice     = 1
+	duty     = 1
+)
+
+// mostMentioned bounds the skills that count besides the listed ones: an advert that names everything asks for nothing
+// in particular.
+const mostMentioned = 12
+
+// demands adds what an advert's sentences ask for, and returns those sentences as they are compared. What is said of
+// the company, its benefits and its hiring process counts nowhere.
+func (w *want) demands(r *Reader, sentences []demand.Sentence) string {
+	var out strings.Builder
+	mentioned := map[int32]int{} // weights, by concept
+	var order []int32
+	for _, s := range sentences {
+		weight := 0
+		switch s.Role {
+		case demand.Required:
+			weight = required
+		case demand.Nice:
+			weight = nice
+		case demand.Duty:
+			weight = duty
+		case demand.Other:
+		default:
+			continue
+		}
+		read := r.clauses.Read(s.Text)
+		for _, c := range read.Clauses {
+			out.WriteString(neutralClause(read, c))
+		}
+		for _, m := range read.Found {
+			id := r.index[m.Concept.ID]
+			switch {
+			case isSkill(m.Concept) && weight > 0 && !r.clauses.Soft(m.Concept.ID):
+				if mentioned[id] == 0 {
+					order = append(order, id)
+				}
+				mentioned[id] = max(mentioned[id], weight)
+			case s.Role != demand.Required:
+			case m.Concept.Kind == concept.Language && !slices.Contains(w.languages, id):
+				w.languages = append(w.languages, id)
+			case m.Concept.Kind == concept.Degree:
+				w.education = max(w.education, m.Concept.Level)
+			}
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int32) int { return mentioned[b] - mentioned[a] })
+	for _, c := range order[:min(mostMentioned, len(order))] {
+		w.add(wantedSkill{concept: c, name: r.lexicon.All()[c].English, weight: mentioned[c]})
+	}
+	return out.String()
+}
