@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"slices"
 	"unicode/utf16"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -18,8 +17,6 @@ type CVAnalysis struct {
 	Text        string        `json:"text" required:"true" doc:"The whole text; the places below are positions in it"`
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
 	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
-
-	Implied []ImpliedSkill `json:"implied" required:"true" doc:"Skills that the CV describes without naming them, to be confirmed or struck"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -74,7 +71,7 @@ type CVSuggestions struct {
 	Suggestions       []string `json:"suggestions" required:"true"`
 }
 
-func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) (CVAnalysis, error) {
+func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) CVAnalysis {
 	language, r := languageOf(ctx), d.Reading
 	body := CVAnalysis{
 		CVDocument: cvBody(d),
@@ -136,9 +133,7 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		body.LeftOut = append(body.LeftOut, CVLeftOut{Kind: string(one.Kind), Start: start, End: end})
 	}
 	body.Suggestions = suggestionsBody(language, r, cv.NewMerger(s.Lexicon()).Onto(p, r))
-	var err error
-	body.Implied, err = s.ownImplied(ctx, r.Stories(), slices.Concat(p.Skills, body.ParsedData.Skills))
-	return body, err
+	return body
 }
 
 func parsedBody(language string, r cv.Reading) ParsedCV {

@@ -1132,6 +1132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cv/{userId}/implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skills that one of your CVs describes without naming them
+         * @description For talents.
+         */
+        get: operations["get-api-cv-userId-implied-skills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cv/{userId}/info": {
         parameters: {
             query?: never;
@@ -2636,8 +2656,6 @@ export interface components {
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
             id: string;
-            /** @description Skills that the CV describes without naming them, to be confirmed or struck */
-            implied: components["schemas"]["ImpliedSkill"][];
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
             /** Format: int64 */
@@ -7387,6 +7405,46 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-cv-userId-implied-skills": {
+        parameters: {
+            query?: {
+                /** @description One of the versions; the newest if left out */
+                version?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the talent */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImpliedSkill"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-cv-userId-info": {
         parameters: {
             query?: never;
@@ -7470,12 +7528,6 @@ export interface operations {
                      *       "fileSize": 1,
                      *       "format": "pdf",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "implied": [
-                     *         {
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "name": "Najd Systems"
-                     *         }
-                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -11690,12 +11742,6 @@ export interface operations {
                      *       "fileSize": 1,
                      *       "format": "pdf",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "implied": [
-                     *         {
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "name": "Najd Systems"
-                     *         }
-                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
