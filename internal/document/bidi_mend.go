@@ -21,10 +21,14 @@ func mend(s string, rightToLeft bool) string {
 	s = mendLamAlef(withoutTatweel(s))
 	s = mendBrackets(s)
 	if rightToLeft {
-		s = mendNumbers(s)
+		s = mendNumbers(mendStops(s))
 	}
 	return s
 }
+
+// mendStops puts a stop after the word it ends. Word draws it before the next one where that was typed in the other
+// direction.
+func mendStops(s string) string { return stopBefore.ReplaceAllString(s, "$1$2 $3") }
 
 // withoutTatweel drops the tatweel, which only stretches a word. After a lone ه it stays: that marks a Hijri year.
 func withoutTatweel(s string) string {
@@ -109,6 +113,7 @@ var (
 	dateRange = regexp.MustCompile(`(^|[^\d٠-٩۰-۹/.+\-–—])(` + date + `)(\s*[-–—]\s*)(` + date +
 		`)($|[^\d٠-٩۰-۹/.\-–—])`)
 	openRange  = regexp.MustCompile(`(?i)\b(present|now|current|today|to date)(\s*[-–—]\s*)(` + date + `)($|[^\d/.])`)
+	stopBefore = regexp.MustCompile(`(\p{Arabic}) ([.:،؛])(\p{Arabic})`)
 	percent    = regexp.MustCompile(`(^|[^\d٠-٩])([%٪])([\d٠-٩]+(?:[.,٫][\d٠-٩]+)?)`)
 	dashGroups = regexp.MustCompile(`\d{2,5}(?:-\d{2,5}){1,3}`)
 )

@@ -13,6 +13,7 @@ import (
 func cleanLine(s string) (text string, bullet bool) {
 	s = composed(strings.ToValidUTF8(s, ""))
 	s = withoutGaps(strings.Map(plain, s))
+	s = withAccents(withoutOddLigatures(s))
 	if rest, found := withoutBullet(s); found {
 		return rest, true
 	}
@@ -25,7 +26,7 @@ func plain(r rune) rune {
 	switch {
 	case r == '\t':
 		return r
-	case unicode.IsSpace(r), unicode.Is(unicode.Z, r):
+	case unicode.IsSpace(r), unicode.Is(unicode.Z, r), r == unicode.ReplacementChar:
 		return ' '
 	case unicode.Is(unicode.Co, r):
 		return privateUse(r)
@@ -101,9 +102,9 @@ func withoutGaps(s string) string {
 }
 
 const (
-	bulletMarks = "•●○◦▪▫■□◾◽▸▹►▶▻➢➤➔➜➣❖◆◇✓✔✗☑✦✧★☆‣⁃∙⚫⬤✱❑❒⦁⦿⇨→"
-	// Marks that are also letters or signs: a space must follow. The last three are Wingdings read as letters.
-	dashMarks = "-–—−‐*·+~oO¤§Øü" + pointingMarks
+	bulletMarks = "•●○◦▪▫■□◾◽▸▹►▶▻➢➤➔➜➣❖◆◇✓✔✗☑✦✧★☆‣⁃∙⚫⬤✱❑❒⦁⦿⇨→☞◉〓"
+	// Marks that are also letters or signs: a space must follow. The last of them are Wingdings read as letters.
+	dashMarks = "-–—−‐*·+~oO¤§∑Øüÿ" + pointingMarks
 	// Marks that are brackets too. Before an item of the other direction they may end up behind it.
 	pointingMarks = "›‹»«>"
 	// Arabic bullets point to the left.

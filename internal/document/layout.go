@@ -66,9 +66,19 @@ func readRegion(region []span, page letterCount) [][]Line {
 	return blocks
 }
 
-func readLines(text []span, fromRight bool) []Line {
-	place := surroundingsOf(text)
+func readLines(text []span, fromRight bool) []Line { return plainLines(readPlaced(text, fromRight)) }
+
+func plainLines(placed []placedLine) []Line {
 	var lines []Line
+	for _, l := range placed {
+		lines = append(lines, l.Line)
+	}
+	return lines
+}
+
+func readPlaced(text []span, fromRight bool) []placedLine {
+	place := surroundingsOf(text)
+	var lines []placedLine
 	bottom := 0.0
 	for i, l := range readRows(rows(text), place, fromRight) {
 		if l.Text == "" {
@@ -78,7 +88,7 @@ func readLines(text []span, fromRight bool) []Line {
 			l.Gap = math.Round(math.Max(0, l.base-ascent*l.size-bottom)/l.size*100) / 100
 		}
 		bottom = l.base + descent*l.size
-		lines = append(lines, l.Line)
+		lines = append(lines, l)
 	}
 	return lines
 }

@@ -162,7 +162,8 @@ func isTornAddress(line []glyph) bool {
 // isBackwardPhone reports whether a line is a phone number whose groups were drawn from the right.
 func isBackwardPhone(line []glyph) bool {
 	groups := strings.FieldsFunc(joinedText(line), func(r rune) bool { return r == ' ' || r == '-' })
-	return len(groups) > 1 && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) &&
+	isNumber := func(group string) bool { return strings.Trim(group, "+()0123456789٠١٢٣٤٥٦٧٨٩") == "" }
+	return len(groups) > 1 && isNumber(groups[0]) && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) &&
 		digitCount(line) >= fewestPhoneDigits
 }
 

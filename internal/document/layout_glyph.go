@@ -31,6 +31,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
 		return d.turned || d.size <= 0 || unicode.IsControl(d.char)
 	})
+	chars = withoutStrays(chars)
 	for i := 0; i < len(chars); {
 		end := i + 1
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
@@ -39,7 +40,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		group := chars[i:end]
 		i = end
 		switch first := group[0]; {
-		case unicode.Is(unicode.Mn, first.char) && len(group) == 1:
+		case len(group) == 1 && isMark(first):
 			marks = append(marks, first)
 		case unicode.IsSpace(first.char):
 			made = append(made, glyphOf(" ", first))
@@ -48,6 +49,54 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		}
 	}
 	return made, marks
+}
+
+// withoutStrays cuts down a long text that stands for one letter again and again: programs that replace a text in a PDF
+// may write the new one to the meaning of a letter. The letter itself comes first.
+func withoutStrays(chars []drawn) []drawn {
+	count := map[string]int{}
+	eachPlace(chars, func(group []drawn) { count[strayOf(group)]++ })
+	if count[""] == len(chars) {
+		return chars
+	}
+	kept := make([]drawn, 0, len(chars))
+	eachPlace(chars, func(group []drawn) {
+		if stray := strayOf(group); stray != "" && count[stray] > 1 {
+			group = group[:1]
+		}
+		kept = append(kept, group...)
+	})
+	return kept
+}
+
+// eachPlace calls do with the characters that were drawn in one place.
+func eachPlace(chars []drawn, do func([]drawn)) {
+	for i := 0; i < len(chars); {
+		end := i + 1
+		for end < len(chars) && chars[end].pen == chars[i].pen && chars[end].base == chars[i].base {
+			end++
+		}
+		do(chars[i:end])
+		i = end
+	}
+}
+
+// strayOf is the text of characters in one place that are too many for a letter; "" otherwise.
+func strayOf(group []drawn) string {
+	if len(group) < fewestStray || !slices.ContainsFunc(group, func(d drawn) bool { return unicode.IsDigit(d.char) }) {
+		return ""
+	}
+	letters := make([]rune, len(group))
+	for i, d := range group {
+		letters[i] = d.char
+	}
+	return string(letters)
+}
+
+// isMark reports whether a character belongs to the letter it is drawn over: a mark, or a letter without width, with
+// which some fonts end a ligature.
+func isMark(d drawn) bool {
+	return unicode.Is(unicode.Mn, d.char) || isArabic(d.char) && d.right-d.left < noWidth
 }
 
 // glyphOf measures from where the pen is set down; ink may begin before or after it. Slanted ink reaches over what
@@ -113,6 +162,13 @@ func ligature(group []drawn) string {
 			slices.Reverse(letters)
 		}
 	}
+	if len(letters) == 2 {
+		for i, letter := range letters {
+			if composed, ok := accented(letter, letters[1-i]); ok {
+				return string(composed)
+			}
+		}
+	}
 	return string(letters)
 }
 
@@ -168,4 +224,26 @@ func letterUnder(row []glyph, mark drawn) *glyph {
 		}
 	}
 	return best
+}
+
+// areRaised reports whether glyphs are smaller and higher than those of a line and each follows one of them: the "th"
+// of a date, or the number of a note.
+func areRaised(small []glyph, smallBase float64, line []glyph, base float64) bool {
+	sorted := slices.Clone(small)
+	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
+	following := 0 // of the glyphs before, how many follow the same letter
+	for i, g := range sorted {
+		if i > 0 && following < mostRaised && math.Abs(g.left-sorted[i-1].right) < raisedGap*g.size {
+			following++
+			continue
+		}
+		following = 1
+		if g.isSpace() || !slices.ContainsFunc(line, func(l glyph) bool {
+			return !l.isSpace() && g.size < raisedSmaller*l.size && base-smallBase < raisedHighest*l.size &&
+				math.Abs(g.left-l.right) < raisedGap*l.size
+		}) {
+			return false
+		}
+	}
+	return true
 }

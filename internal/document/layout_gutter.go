@@ -109,6 +109,9 @@ func (g gutter) isColumns() bool {
 	if len(few.lines) < 2 || g.width < gutterWidth*math.Min(few.lines[0].size, many.lines[0].size) {
 		return false
 	}
+	if g.isRows() {
+		return false
+	}
 	if hasHeading(few.lines, many.lines) {
 		return true
 	}

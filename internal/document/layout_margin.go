@@ -12,11 +12,11 @@ type entry struct{ rows []row }
 // placedLine is a line with its place.
 type placedLine struct {
 	Line
-	base, size float64
+	base, size, width float64
 }
 
 func (r row) placed(place surroundings, fromRight bool) placedLine {
-	return placedLine{r.line(place, fromRight), r.base, r.size}
+	return placedLine{r.line(place, fromRight), r.base, r.size, bounds(r.cells).width()}
 }
 
 // readRows reads the rows of a region; those beside a margin, entry by entry.

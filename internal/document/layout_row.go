@@ -20,7 +20,7 @@ func rows(region []span) []row {
 	var found []row
 	for _, s := range sorted {
 		if n := len(found); n > 0 && s.table == nil && found[n-1].cells[0].table == nil &&
-			s.base-found[n-1].base < rowSlack*math.Max(s.size, found[n-1].size) {
+			s.base-found[n-1].base < rowSlack*math.Max(s.size, found[n-1].size) && !found[n-1].isAbove(s) {
 			found[n-1].cells = append(found[n-1].cells, s)
 			found[n-1].size = math.Max(found[n-1].size, s.size)
 			continue
@@ -30,7 +30,44 @@ func rows(region []span) []row {
 	for i := range found {
 		found[i].cells = joinNear(found[i].cells)
 	}
-	return found
+	return joinBullets(found)
+}
+
+// joinBullets gives a bullet that is alone on its row to the item beside it: some are set at the middle of an item of
+// two lines.
+func joinBullets(all []row) []row {
+	kept := all[:0]
+	pending := false // a bullet that belongs to the next row
+	for i, r := range all {
+		if !r.isBullet() {
+			r.cells[0].bullet = r.cells[0].bullet || pending
+			pending = false
+			kept = append(kept, r)
+			continue
+		}
+		switch last := len(kept) - 1; {
+		case last >= 0 && r.base-kept[last].base < bulletReach*kept[last].size:
+			kept[last].cells[0].bullet = true
+		case i+1 < len(all) && all[i+1].base-r.base < bulletReach*all[i+1].size:
+			pending = true
+		default:
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+func (r row) isBullet() bool {
+	return len(r.cells) == 1 && len(r.cells[0].glyphs) == 1 && isBullet(r.cells[0].glyphs[0].text)
+}
+
+// isAbove reports whether a span is below one of a row, rather than beside it: a title in small letters under a large
+// name is nearer to its base than the letters of the name are high.
+func (r row) isAbove(s span) bool {
+	return slices.ContainsFunc(r.cells, func(cell span) bool {
+		return s.base-cell.base > stackedSlack*math.Min(s.size, cell.size) &&
+			math.Min(s.right, cell.right)-math.Max(s.left, cell.left) > s.size
+	})
 }
 
 // joinNear joins spans that a justified line has driven apart.

@@ -23,7 +23,7 @@ func spans(chars []drawn) []span {
 	letters, marks := glyphs(chars)
 	rows := glyphRows(letters)
 	for i := range rows {
-		rows[i] = visible(rows[i])
+		rows[i] = composeAccents(visible(rows[i]))
 	}
 	rows = slices.DeleteFunc(rows, func(row []glyph) bool { return len(row) == 0 })
 	widen(rows)
@@ -67,6 +67,9 @@ func glyphRows(all []glyph) [][]glyph {
 				(nearest == nil || distance < math.Abs(nearest.base-l.base)) {
 				nearest = line
 			}
+		}
+		if nearest == nil && next < len(lines) && areRaised(l.at, l.base, lines[next].at, lines[next].base) {
+			nearest = lines[next]
 		}
 		if nearest == nil {
 			lines = slices.Insert(lines, next, l)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 )
 
 // table is text in rows and cells.
@@ -19,7 +18,7 @@ func cutTables(sheet []span, rules []box) []span {
 		var inside, outside []span
 		for _, s := range sheet {
 			if s.table == nil && g.holds(s) {
-				inside = append(inside, s)
+				inside = append(inside, g.split(s)...)
 			} else {
 				outside = append(outside, s)
 			}
@@ -237,53 +236,14 @@ func columnsOf(group []span) []box {
 // their row. If several cells of a row are long, they are columns, read one after the other.
 func (t *table) lines(fromRight bool) []Line {
 	var all []Line
-	for _, row := range t.rows {
-		if fromRight {
-			slices.Reverse(row)
-		}
-		var cells [][]Line
-		long := 0
-		for _, cell := range row {
-			if lines := readLines(cell, fromRight); len(lines) > 0 {
-				cells = append(cells, lines)
-				if isLong(lines) {
-					long++
-				}
+	for _, ruled := range t.rows {
+		for _, row := range unruled(ruled) {
+			if fromRight {
+				row = slices.Clone(row)
+				slices.Reverse(row)
 			}
-		}
-		switch {
-		case len(cells) == 0:
-		case long > 1 || len(cells) == 1 && long == 1:
-			all = append(all, slices.Concat(cells...)...)
-		default:
-			all = append(all, joinCells(cells)...)
+			all = append(all, readCells(row, fromRight)...)
 		}
 	}
 	return all
-}
-
-func isLong(cell []Line) bool {
-	return len(cell) > shortCellLines || slices.ContainsFunc(cell, func(l Line) bool { return l.Bullet })
-}
-
-// joinCells is the line of a row, and the rest of its long cell.
-func joinCells(cells [][]Line) []Line {
-	var texts []string
-	var rest []Line
-	bold, size := true, 0.0
-	for _, cell := range cells {
-		bold, size = bold && cell[0].Bold, math.Max(size, cell[0].Size)
-		if isLong(cell) {
-			texts = append(texts, cell[0].Text)
-			rest = cell[1:]
-			continue
-		}
-		var parts []string
-		for _, line := range cell {
-			parts = append(parts, line.Text)
-		}
-		texts = append(texts, strings.Join(parts, " "))
-	}
-	first := Line{Text: strings.Join(texts, "\t"), Size: size, Bold: bold, Gap: cells[0][0].Gap}
-	return append([]Line{first}, rest...)
 }

@@ -19,6 +19,15 @@ func (r *Reader) Close() error { return r.pdf.close() }
 
 // Read turns a file into text. Its content decides the format; name is what people call it.
 func (r *Reader) Read(ctx context.Context, name string, content []byte) (Text, error) {
+	text, err := r.read(ctx, name, content)
+	if err != nil {
+		return Text{}, err
+	}
+	withArabicLetters(text.Lines)
+	return text, nil
+}
+
+func (r *Reader) read(ctx context.Context, name string, content []byte) (Text, error) {
 	format, err := sniff(name, content)
 	if err != nil {
 		return Text{}, err

@@ -57,6 +57,10 @@ const (
 	wordGapDoubt  = 0.28
 	wordGapRaised = 0.2  // where one of two letters is set higher, as in ligatures drawn in parts
 	raisedBy      = 0.05 // from which on a letter is set higher
+	raisedHighest = 0.6  // by which a small letter is set higher,
+	raisedSmaller = 0.8  // its share of the size of those it follows,
+	raisedGap     = 0.25 // and the gap between them
+	mostRaised    = 4    // such letters in a row
 	spanGap       = 1.0  // at which a span ends
 
 	noWidth        = 0.01 // points: a letter below has no width
@@ -67,6 +71,9 @@ const (
 	markRows       = 3    // rows above and below in which a mark's letter is looked for
 	markLetters    = 2    // letters on either side among which it is
 	markBeside     = 0.3  // by which a mark may stand beside its letter
+	fewestStray    = 5    // characters of a text that stands for a letter
+	accentOver     = 0.5  // of an accent's width that is over its letter
+	mostForeign    = 0.01 // of the letters of an Arabic text that are Persian or Urdu
 	glyphRowSlack  = 0.35 // between letters of one row
 	doubleStrike   = 0.15 // of its width, within which a letter drawn again only makes it bold
 	widestBlank    = 0.18 // of white beside an Arabic letter that is no space
@@ -87,6 +94,8 @@ const (
 // Lines and columns, in heights unless noted.
 const (
 	rowSlack      = 0.45 // between the bases of spans of one line
+	stackedSlack  = 0.35 // between the bases of spans of one line that stand one over the other
+	bulletReach   = 0.8  // between the bases of a bullet and of its item
 	besideSlack   = 0.2  // between the bases of spans that stand beside one another
 	cellGap       = 1.5  // that a justified line leaves between words
 	touching      = 3    // points between ruled lines, or frames, that meet
@@ -123,6 +132,13 @@ const (
 	centredSlack      = 0.3  // between the middles of a line and of the group beside it
 	touchShare        = 0.2  // by which lines at different heights overlap
 
+	asideShare  = 0.6  // of the lines with a colon at the gutter, in a list of labels
+	asideMostly = 0.8  // of the lines that are dates, or flush with the far edge
+	asideWidest = 0.45 // of all, that such lines take at most
+	flushSlack  = 0.5  // between the edges of lines that are flush
+	raggedLeast = 1.0  // between their other edges
+	longestDate = 25   // letters of a line that is a date
+
 	marginWidth     = 0.4 // of all, that a margin takes at most
 	marginRows      = 200 // rows beside one margin
 	marginIndent    = 4   // by which a list beside it is set in
@@ -133,16 +149,21 @@ const (
 
 // Tables.
 const (
-	fewestGridColumns = 3   // ruled lines down,
-	fewestGridRows    = 2   // and across, that make a table
-	longestCell       = 15  // lines of a cell; more are a column with a frame
-	fewestPlainCells  = 3   // cells in a row, and rows, of a table without ruled lines
-	plainCellLines    = 3   // lines of a cell of such a table
-	plainRowGap       = 0.6 // heights between its rows
-	plainColumnGap    = 0.7 // heights between its columns
-	shortCellLines    = 4   // lines of a cell that is read as one text
-	panelCellLines    = 2   // lines of a cell of a table whose cells are framed boxes
-	brokenDateLines   = 3   // lines of a cell of a .docx that hold a date that was broken
+	fewestGridColumns = 3    // ruled lines down,
+	fewestGridRows    = 2    // and across, that make a table
+	longestCell       = 15   // lines of a cell; more are a column with a frame
+	fewestPlainCells  = 3    // cells in a row, and rows, of a table without ruled lines
+	plainCellLines    = 3    // lines of a cell of such a table
+	plainRowGap       = 0.6  // heights between its rows
+	plainColumnGap    = 0.7  // heights between its columns
+	cutReach          = 1.5  // heights between a ruled line and the gap that it stands for
+	shortCellLines    = 4    // lines of a cell that is read as one text
+	shortCellRunes    = 90   // characters of one that is, in however many lines
+	filledShare       = 0.85 // of the widest line of a cell, which a broken word fills
+	fewestBroken      = 3    // letters of the word before the break,
+	longestRest       = 3    // and after it
+	panelCellLines    = 2    // lines of a cell of a table whose cells are framed boxes
+	brokenDateLines   = 3    // lines of a cell of a .docx that hold a date that was broken
 	brokenDateRunes   = 40
 	briefCellLines    = 3 // lines of a cell of a .docx that is read as part of a row,
 	briefCellRunes    = 80
@@ -173,6 +194,23 @@ const (
 	outlineShapes   = 300 // shapes of a page whose letters are drawn
 	mostLost        = 0.3 // of the characters that mean nothing,
 	enoughToTell    = 100 // where there are so many
+)
+
+// When the letters of a page do not mean what is drawn. On all the honest CVs that these were set on, in seven
+// languages, the shares are above 0.69, 0.77 and 0.48; with letters exchanged for others they are below 0.52, 0.66 and
+// anything.
+const (
+	fewestLatinPairs  = 80   // pairs of letters on a page that is judged by them
+	fewestArabicPairs = 100  //
+	leastUsualLatin   = 0.55 // of its pairs that are usual ones
+	leastUsualArabic  = 0.68
+	fewestSigns       = 100  // characters of a page that is judged by its letters
+	leastLetters      = 0.3  // of them that are letters
+	fewestReh         = 20   // letters whose width is known,
+	fewestWide        = 5    // how many of them are wide,
+	mostWide          = 0.08 // of all,
+	wideLetter        = 0.7  // heights, which only fonts with wide letters reach,
+	wideShare         = 1.8  // and times their usual width
 )
 
 // Numbers within lines.

@@ -2655,6 +2655,8 @@ export interface components {
             fileSize: number;
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
+            /** @description Pages from which nothing was read, because the letters stored in the file are not the ones it shows */
+            garbledPages?: number[];
             id: string;
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
@@ -7527,6 +7529,9 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "leftOut": [
                      *         {
@@ -11741,6 +11746,9 @@ export interface operations {
                      *       "fileName": "cv.pdf",
                      *       "fileSize": 1,
                      *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "leftOut": [
                      *         {

@@ -138,6 +138,11 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
           {t('cv.draftText')}
         </Alert>
       )}
+      {analysis.garbledPages && (
+        <Alert tone="info" title={t('cv.garbledTitle')} className="mt-4">
+          {t('cv.garbledText', { pages: analysis.garbledPages.join(language === 'ar' ? '، ' : ', ') })}
+        </Alert>
+      )}
       {wide ? (
         <div className="mt-6 grid grid-cols-2 items-start gap-12">
           <div className="min-w-0">{fields}</div>

@@ -1,0 +1,76 @@
+package document
+
+import (
+	"math"
+	"regexp"
+	"slices"
+)
+
+// isRows reports whether one side of a gutter plainly belongs to the lines of the other: labels with their colons,
+// dates, or places and dates at the far edge.
+func (g gutter) isRows() bool {
+	left, right := groupLines(g.left).lines, groupLines(g.right).lines
+	if len(left) == 0 || len(right) == 0 {
+		return false
+	}
+	return areLabelled(left, right) || areDates(left, right) || areDates(right, left) ||
+		isFarEdge(right, left, false) || isFarEdge(left, right, true)
+}
+
+// areLabelled reports whether most lines on either side of a gutter have their colon beside it, which is where it is
+// in both directions.
+func areLabelled(left, right []span) bool {
+	colons := func(lines, others []span, touches func([]glyph) glyph) bool {
+		count := 0
+		for _, line := range lines {
+			if len(line.glyphs) > 0 && touches(line.glyphs).text == ":" && standing(line, others) == onLine {
+				count++
+			}
+		}
+		return count > 1 && float64(count) >= asideShare*float64(len(lines))
+	}
+	return colons(left, right, func(glyphs []glyph) glyph { return glyphs[len(glyphs)-1] }) ||
+		colons(right, left, func(glyphs []glyph) glyph { return glyphs[0] })
+}
+
+var year = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D|$)|(^|[^٠-٩])(١٩|٢٠|١٤)[٠-٩]{2}([^٠-٩]|$)`)
+
+// areDates reports whether nearly every line of a side is a short text with a year, beside a line of the other.
+func areDates(lines, others []span) bool {
+	count := 0
+	for _, line := range lines {
+		if len(line.glyphs) <= longestDate && year.MatchString(joinedText(line.glyphs)) &&
+			standing(line, others) == onLine {
+			count++
+		}
+	}
+	return count > 1 && float64(count) >= asideMostly*float64(len(lines))
+}
+
+// isFarEdge reports whether a narrow side is set flush with the edge at which lines of its script end, most of it on
+// lines of the other side. A block with an address beside a name has lines of its own.
+func isFarEdge(lines, others []span, arabic bool) bool {
+	letters := countLetters(lines...)
+	if len(lines) < 2 || arabic && letters.toRight > letters.toLeft || !arabic && letters.mostlyToLeft() {
+		return false
+	}
+	around := bounds(lines)
+	whole := bounds(slices.Concat(lines, others))
+	flush, beside, inner := 0, 0, 0.0
+	for _, line := range lines {
+		far, near := around.right-line.right, line.left-around.left
+		if arabic {
+			far, near = line.left-around.left, around.right-line.right
+		}
+		if far < flushSlack*line.size {
+			flush++
+		}
+		if standing(line, others) == onLine {
+			beside++
+		}
+		inner = math.Max(inner, near/line.size)
+	}
+	all := float64(len(lines))
+	return around.width() < asideWidest*whole.width() && inner > raggedLeast &&
+		float64(flush) >= asideMostly*all && float64(beside) >= asideShare*all
+}

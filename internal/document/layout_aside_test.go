@@ -1,0 +1,91 @@
+package document
+
+import "testing"
+
+// What plainly belongs to the lines beside it is read with them, however regular it is.
+func TestLayOutReadsAsidesWithTheirLines(t *testing.T) {
+	labels := func(s *sheet) *sheet {
+		for i, row := range [][2]string{
+			{"Father's name", ": Khalid Omar"}, {"Nationality", ": Jordanian"},
+			{"Languages known", ": Arabic, English"}, {"Marital status", ": Single"}, {"Place of issue", ": Amman"},
+		} {
+			y := 130 + 13*float64(i)
+			s.at(50, y, 10, row[0]).at(250, y+1, 10, row[1])
+		}
+		return s
+	}
+	cases := []struct {
+		name  string
+		sheet *sheet
+		want  string
+	}{
+		{"labels with colons under a heading of the second column",
+			labels(newSheet().at(250, 110, 14, "Personal details")),
+			"Personal details\nFather's name | : Khalid Omar\nNationality | : Jordanian\n" +
+				"Languages known | : Arabic, English\nMarital status | : Single\nPlace of issue | : Amman"},
+		{"years of awards", newSheet().
+			at(50, 100, 10, "2021").at(120, 100, 10, "Second place in the game of the five clouds").
+			at(50, 112, 10, "2020").at(120, 112, 10, "Finalist of the open competition of the year").
+			at(50, 124, 10, "2018").at(120, 124, 10, "Finalist of the small competition of the day").
+			at(50, 136, 10, "2017").at(120, 136, 10, "First place in the game of the seven rivers"),
+			"2021 | Second place in the game of the five clouds\n" +
+				"2020 | Finalist of the open competition of the year\n" +
+				"2018 | Finalist of the small competition of the day\n" +
+				"2017 | First place in the game of the seven rivers"},
+		{"places and dates at the far edge", newSheet().
+			at(50, 100, 10, "University of the North, Faculty of Letters").upTo(550, 100, 10, "Irbid, Jordan").
+			at(50, 112, 10, "Master of Arts in the History of Trade").upTo(550, 112, 10, "2019 - 2021").
+			at(50, 124, 10, "Thesis on the markets of the old town").
+			at(50, 142, 10, "University of the South, Faculty of Letters").upTo(550, 142, 10, "Aqaba").
+			at(50, 154, 10, "Bachelor of Arts in the History of Art").upTo(550, 154, 10, "2015 - 2019"),
+			"University of the North, Faculty of Letters | Irbid, Jordan\n" +
+				"Master of Arts in the History of Trade | 2019 - 2021\nThesis on the markets of the old town\n" +
+				"University of the South, Faculty of Letters | Aqaba\n" +
+				"Bachelor of Arts in the History of Art | 2015 - 2019"},
+		{"a bullet at the middle of an item of two lines", newSheet().
+			at(60, 100, 10, "University of the North").at(50, 106, 10, "•").at(60, 112, 10, "Master of Arts"),
+			"* University of the North\nMaster of Arts"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			if got := outline(Text{Lines: linesOf(t, c.sheet.page)}); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestLayOutKeepsLinesApart(t *testing.T) {
+	cases := []struct {
+		name  string
+		sheet *sheet
+		want  string
+	}{
+		{"a small title close under a large name", newSheet().
+			at(200, 100, 32, "Omar Saleh").at(220, 113, 8, "Software engineer, data and machines"),
+			"Omar Saleh\nSoftware engineer, data and machines"},
+		{"raised letters of a date", newSheet().
+			at(50, 100, 12, "From 14").at(92, 95, 8, "th").at(106, 100, 12, "July 2016 to date").
+			at(50, 116, 12, "As an engineer"),
+			"From 14th July 2016 to date\nAs an engineer"},
+		{"a date after a colon", newSheet().
+			at(50, 100, 12, "Date of issue").at(200, 100, 12, ": 03/10/2027"),
+			"Date of issue | : 03/10/2027"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			if got := outline(Text{Lines: linesOf(t, c.sheet.page)}); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestLettersWithoutWidthFollowTheirLetter(t *testing.T) {
+	s := newSheet().at(50, 100, 10, "مصطف")
+	s.chars = append(s.chars, drawn{char: 'ى', order: 99, pen: 53, base: 95, left: 53, right: 53,
+		style: style{size: 10}})
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "مصطفى" {
+		t.Errorf("got %q", got)
+	}
+}

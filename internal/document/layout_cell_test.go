@@ -1,0 +1,51 @@
+package document
+
+import "testing"
+
+// ruled adds the rules of a table.
+func (s *sheet) ruled(xs, ys []float64) *sheet {
+	for _, y := range ys {
+		s.rules = append(s.rules, box{xs[0], y, xs[len(xs)-1], y + 0.5})
+	}
+	for _, x := range xs {
+		s.rules = append(s.rules, box{x, ys[0], x + 0.5, ys[len(ys)-1]})
+	}
+	return s
+}
+
+func TestLayOutReadsCells(t *testing.T) {
+	cases := []struct {
+		name  string
+		sheet *sheet
+		want  string
+	}{
+		{"texts of neighbours a space apart", newSheet().
+			at(55, 115, 10, "Degree").at(205, 115, 10, "Passing year").
+			at(55, 135, 10, "University of the Northern East 2015").at(305, 135, 10, "60%").
+			ruled([]float64{50, 200, 300, 400}, []float64{100, 120, 140}),
+			"Degree | Passing year\nUniversity of the Northern East | 2015 | 60%"},
+		{"a word that reaches over its cell", newSheet().
+			at(55, 115, 10, "Course").at(130, 115, 10, "Year").at(205, 115, 10, "Share").
+			at(55, 135, 10, "Mathematicians").at(130, 135, 10, "2015").at(205, 135, 10, "60%").
+			ruled([]float64{50, 122, 200, 300}, []float64{100, 120, 140}),
+			"Course | Year | Share\nMathematicians | 2015 | 60%"},
+		{"a narrow cell of many lines with broken words", newSheet().
+			at(55, 115, 10, "Institut").at(55, 127, 10, "e").at(130, 115, 10, "Year").at(205, 115, 10, "Share").
+			at(55, 155, 10, "B.E. in").at(55, 167, 10, "Mechanic").at(55, 179, 10, "al").at(55, 191, 10, "of the").
+			at(55, 203, 10, "college").at(130, 155, 10, "2012").at(205, 155, 10, "60%").
+			ruled([]float64{50, 122, 200, 300}, []float64{100, 140, 210}),
+			"Institute | Year | Share\nB.E. in Mechanical of the college | 2012 | 60%"},
+		{"entries without rules between them", newSheet().
+			at(55, 115, 10, "Company").at(205, 115, 10, ":").at(255, 115, 10, "Falcon Contracting").
+			at(55, 130, 10, "Consultant").at(205, 130, 10, ":").at(255, 130, 10, "Gulf Engineers").
+			ruled([]float64{50, 200, 250, 500}, []float64{100, 140}),
+			"Company | : | Falcon Contracting\nConsultant | : | Gulf Engineers"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			if got := outline(Text{Lines: linesOf(t, c.sheet.page)}); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
