@@ -70,12 +70,7 @@ func (s *Server) uploadCV(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	body, err := s.analysisBody(ctx, d, p)
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	writeJSON(w, http.StatusCreated, body)
+	writeJSON(w, http.StatusCreated, s.analysisBody(ctx, d, p))
 }
 
 // cvPart finds the multipart field "cv". A field "userId", before or after it, must name the caller.
@@ -166,11 +161,7 @@ func (s *Server) cvReading(ctx context.Context, in *cvInput) (*reply[CVAnalysis]
 	if err != nil {
 		return nil, err
 	}
-	body, err := s.analysisBody(ctx, d, p)
-	if err != nil {
-		return nil, err
-	}
-	return &reply[CVAnalysis]{body}, nil
+	return &reply[CVAnalysis]{s.analysisBody(ctx, d, p)}, nil
 }
 
 func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*reply[[]CVDocument], error) {

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"slices"
 	"unicode/utf16"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -19,8 +18,6 @@ type CVAnalysis struct {
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
 	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
 	Garbled     []int         `json:"garbledPages,omitempty" doc:"Pages from which nothing was read, because the letters stored in the file are not the ones it shows"`
-
-	Implied []ImpliedSkill `json:"implied" required:"true" doc:"Skills that the CV describes without naming them, to be confirmed or struck"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -75,7 +72,7 @@ type CVSuggestions struct {
 	Suggestions       []string `json:"suggestions" required:"true"`
 }
 
-func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) (CVAnalysis, error) {
+func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) CVAnalysis {
 	language, r := languageOf(ctx), d.Reading
 	body := CVAnalysis{
 		CVDocument: cvBody(d),
@@ -138,9 +135,7 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		body.LeftOut = append(body.LeftOut, CVLeftOut{Kind: string(one.Kind), Start: start, End: end})
 	}
 	body.Suggestions = suggestionsBody(language, r, cv.NewMerger(s.Lexicon()).Onto(p, r))
-	var err error
-	body.Implied, err = s.ownImplied(ctx, r.Stories(), slices.Concat(p.Skills, body.ParsedData.Skills))
-	return body, err
+	return body
 }
 
 func parsedBody(language string, r cv.Reading) ParsedCV {

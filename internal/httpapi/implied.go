@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
@@ -36,6 +37,24 @@ func (s *Server) impliedSkills(ctx context.Context, _ *nothing) (*reply[[]Implie
 		return nil, err
 	}
 	skills, err := s.ownImplied(ctx, storiesOf(p), p.Skills)
+	if err != nil {
+		return nil, err
+	}
+	return &reply[[]ImpliedSkill]{skills}, nil
+}
+
+// cvImplied answers with what one of the caller's CVs implies. It is a call of its own so that no upload waits for it.
+func (s *Server) cvImplied(ctx context.Context, in *cvInput) (*reply[[]ImpliedSkill], error) {
+	d, err := s.ownCV(ctx, in.UserID, in.Version)
+	if err != nil {
+		return nil, err
+	}
+	p, err := s.Talents.Profile(ctx, userOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	named := slices.Concat(p.Skills, each(d.Reading.Skills, func(s cv.Skill) string { return s.Value }))
+	skills, err := s.ownImplied(ctx, d.Reading.Stories(), named)
 	if err != nil {
 		return nil, err
 	}

@@ -36,6 +36,11 @@ func init() {
 				return request{as: "talent", path: impliedPath, header: inLanguage("ar")}
 			}, status: 200, has: []string{`[{"id":"s-data-analysis","name":"تحليل البيانات"}]`}},
 		),
+		"GET /api/cv/{userId}/implied-skills": forTalents(nil,
+			scenario{kind: good, send: onCV("talent", "/implied-skills"), status: 200, has: []string{"[]"}},
+			scenario{kind: notYours, send: onCV("other", "/implied-skills?version={id}"), status: 404},
+			scenario{kind: invalid, send: onCV("talent", "/implied-skills?version=made-up"), status: 404},
+		),
 		"DELETE /api/profile/implied-skills/{id}": forTalents(nil,
 			scenario{kind: good, send: onImplied("talent", "s-data-analysis"), status: 204,
 				after: func(w *world, _ answer) { w.isEmpty(w.get("talent", impliedPath)) }},
@@ -69,15 +74,16 @@ func TestImpliedSkills(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		const story = "I interpret the data of our shops. I keep good relationships with our customers."
 		content := strings.Replace(englishCV, "- Ran the night shift", "- "+story, 1)
-		upload := w.want(201, cvUpload("talent", "cv.txt", []byte(content), nil))
-		w.shows(upload, []string{`"implied":[{"id":"s-data-analysis","name":"Data analysis"},` +
+		w.uploaded("talent", "cv.txt", content)
+		ofCV := "/api/cv/" + w.users["talent"].ID + "/implied-skills"
+		w.shows(w.get("talent", ofCV), []string{`[{"id":"s-data-analysis","name":"Data analysis"},` +
 			`{"id":"s-customer-relationship-management"`}, nil)
 		w.put("talent", "/api/profile", fields{"bio": story, "skills": []string{"تحليل البيانات"}}, 200)
 		w.shows(w.get("talent", impliedPath), []string{"s-customer-relationship-management"},
 			[]string{"s-data-analysis"})
 		w.del("talent", impliedPath+"/s-customer-relationship-management", 204)
 		w.isEmpty(w.get("talent", impliedPath))
-		w.shows(w.get("talent", "/api/cv/"+w.users["talent"].ID+"/reading"), []string{`"implied":[]`}, nil)
+		w.isEmpty(w.get("talent", ofCV))
 		w.shows(w.get("talent", "/api/account/export"), []string{"s-customer-relationship-management"}, nil)
 	})
 }

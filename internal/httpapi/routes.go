@@ -111,6 +111,8 @@ func (s *Server) table() []route {
 		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile,
 			"Download a CV as it was uploaded; same access as /info").gives("application/octet-stream"),
 		get("/api/cv/{userId}/reading", talents, s.cvReading, "Show what was read in one of your CVs, field by field"),
+		get("/api/cv/{userId}/implied-skills", talents, s.cvImplied,
+			"List skills that one of your CVs describes without naming them"),
 		get("/api/cv/{userId}/versions", talents, s.cvVersions, "List your CVs, newest first, ten at most"),
 		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of your CVs").
 			answers(http.StatusNoContent),

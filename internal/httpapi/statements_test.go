@@ -78,6 +78,9 @@ var lists = map[string]struct {
 	"/api/cv/{userId}/versions": {who: "talent", path: func(w *world) string {
 		return "/api/cv/" + w.users["talent"].ID + "/versions"
 	}},
+	"/api/cv/{userId}/implied-skills": {who: "talent", path: func(w *world) string {
+		return "/api/cv/" + w.users["talent"].ID + "/implied-skills"
+	}},
 	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf
 	}, paged: true},

@@ -60,6 +60,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your corrections of what CVs say are counted
+         * @description For talents.
+         */
+        get: operations["get-api-account-cv-corrections"];
+        /**
+         * Choose whether your corrections of what CVs say are counted
+         * @description For talents.
+         */
+        put: operations["put-api-account-cv-corrections"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -302,6 +326,26 @@ export interface paths {
          * @description For the operator.
          */
         post: operations["post-api-admin-companies-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what people corrected in CVs in the last 90 days, by field and kind of mistake
+         * @description For the operator.
+         */
+        get: operations["get-api-admin-cv-corrections"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1068,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what you corrected in a CV by field and kind of mistake, if you allow it
+         * @description For talents. At most 120 calls an hour.
+         */
+        post: operations["post-api-cv-corrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cv/{userId}": {
         parameters: {
             query?: never;
@@ -1060,6 +1124,26 @@ export interface paths {
          * @description For everyone who is logged in.
          */
         get: operations["get-api-cv-userId-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv/{userId}/implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skills that one of your CVs describes without naming them
+         * @description For talents.
+         */
+        get: operations["get-api-cv-userId-implied-skills"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1968,6 +2052,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skills that your profile describes without naming them
+         * @description For talents.
+         */
+        get: operations["get-api-profile-implied-skills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/implied-skills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring back a struck skill
+         * @description For talents.
+         */
+        put: operations["put-api-profile-implied-skills-id"];
+        post?: never;
+        /**
+         * Strike a skill that was read between the lines; it is not proposed again
+         * @description For talents.
+         */
+        delete: operations["delete-api-profile-implied-skills-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/merge": {
         parameters: {
             query?: never;
@@ -2527,6 +2655,8 @@ export interface components {
             fileSize: number;
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
+            /** @description Pages from which nothing was read, because the letters stored in the file are not the ones it shows */
+            garbledPages?: number[];
             id: string;
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
@@ -2543,6 +2673,26 @@ export interface components {
             text: string;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        CVCorrection: {
+            /**
+             * Format: int64
+             * @example 2
+             */
+            count: number;
+            /** @enum {string} */
+            field: "title" | "location" | "years" | "summary" | "phone" | "skills" | "position" | "company" | "dates" | "education" | "certifications" | "languages" | "links";
+            /** @enum {string} */
+            kind: "wrong" | "swapped" | "missing" | "split" | "struck";
+        };
+        CVCorrectionChoice: {
+            allowed: boolean | null;
+        };
+        CVCorrectionConsent: {
+            allowed: boolean;
+        };
+        CVCorrections: {
+            corrections: components["schemas"]["CVCorrection"][];
         };
         CVDocument: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2575,6 +2725,8 @@ export interface components {
              * @description From 0 to 1
              */
             confidence: number;
+            /** @description The parts of a work entry that are uncertain */
+            doubts?: ("position" | "company" | "dates")[];
             /**
              * Format: int64
              * @description Equal to start where no single place says it
@@ -2678,11 +2830,20 @@ export interface components {
             kind: "occupation" | "skill" | "place" | "level" | "availability" | "type" | "salary" | "years" | "company" | "language" | "degree" | "certification" | "phrase" | "without" | "word";
             /** @description Of places: the whole region is meant */
             near: boolean;
-            /** @description The query without this part */
+            /**
+             * @description The query without this part
+             * @example Riyadh
+             */
             rest: string;
-            /** @description In the reader's language; empty for levels, types, availability and numbers */
+            /**
+             * @description In the reader's language; empty for levels, types, availability and numbers
+             * @example Accountant
+             */
             text: string;
-            /** @description Id of the lexicon, a level, a type, an amount, or the words themselves */
+            /**
+             * @description Id of the lexicon, a level, a type, an amount, or the words themselves
+             * @example o-accountant
+             */
             value: string;
         };
         Claims: {
@@ -2808,7 +2969,9 @@ export interface components {
             phone: string;
         };
         Correction: {
+            /** @example acountant */
             from: string;
+            /** @example accountant */
             to: string;
         };
         DecisionRequest: {
@@ -2837,6 +3000,7 @@ export interface components {
             email?: string;
         };
         Event: {
+            /** @example job_search */
             name?: string;
             /** @description A job's id, the name of a feature or page, the code of an error */
             subject?: string;
@@ -2882,11 +3046,20 @@ export interface components {
         FacetValue: {
             /** Format: int64 */
             count: number;
-            /** @description In the reader's language; empty where the value is a choice or a number */
+            /**
+             * @description In the reader's language; empty where the value is a choice or a number
+             * @example Riyadh
+             */
             text: string;
-            /** @description As the query takes it */
+            /**
+             * @description As the query takes it
+             * @example Riyadh
+             */
             value: string;
-            /** @description Of places: the value of the region around it; empty for regions */
+            /**
+             * @description Of places: the value of the region around it; empty for regions
+             * @example Riyadh Region
+             */
             within: string;
         };
         Facets: {
@@ -2975,6 +3148,11 @@ export interface components {
              * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
+        };
+        ImpliedSkill: {
+            id: string;
+            /** @description In the reader's language */
+            name: string;
         };
         Interview: {
             applicationId: string;
@@ -3251,8 +3429,12 @@ export interface components {
             body?: string;
         };
         NewSavedSearch: {
+            /** @example Accountant in Riyadh */
             name: string;
-            /** @description The query string of the search; what is no parameter of it is left out */
+            /**
+             * @description The query string of the search; what is no parameter of it is left out
+             * @example search=accountant&location=Riyadh
+             */
             query: string;
         };
         Note: {
@@ -3276,11 +3458,17 @@ export interface components {
             };
             /** Format: int64 */
             count: number;
-            /** @description The query parameter to leave away; empty unless kind is dropFilter */
+            /**
+             * @description The query parameter to leave away; empty unless kind is dropFilter
+             * @example location
+             */
             field: string;
             /** @enum {string} */
             kind: "dropFilter" | "dropPart" | "widerPlace" | "corrected";
-            /** @description What is left away or chosen, in the reader's language where the lexicon knows it */
+            /**
+             * @description What is left away or chosen, in the reader's language where the lexicon knows it
+             * @example Riyadh Region
+             */
             text: string;
         };
         ParsedCV: {
@@ -3632,8 +3820,12 @@ export interface components {
              */
             fresh: number;
             id: string;
+            /** @example Accountant in Riyadh */
             name: string;
-            /** @description The query string of the page, in its canonical form */
+            /**
+             * @description The query string of the page, in its canonical form
+             * @example location=Riyadh&search=accountant
+             */
             query: string;
             /**
              * Format: date-time
@@ -3642,6 +3834,7 @@ export interface components {
             seenAt: string;
         };
         SearchName: {
+            /** @example Accountant in Riyadh */
             name: string;
         };
         SecurityEntry: {
@@ -3781,11 +3974,17 @@ export interface components {
              * @description How many open jobs, or candidates, have it
              */
             count: number;
-            /** @description Of the lexicon; empty where it does not know it */
+            /**
+             * @description Of the lexicon; empty where it does not know it
+             * @example o-accountant
+             */
             id: string;
             /** @enum {string} */
             kind: "occupation" | "skill" | "company" | "place" | "word";
-            /** @description In the script of what was typed */
+            /**
+             * @description In the script of what was typed
+             * @example Accountant
+             */
             text: string;
         };
         Suggestions: {
@@ -4082,6 +4281,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sara",
+                 *       "language": "en",
+                 *       "lastName": "Al Harbi"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountChange"];
             };
         };
@@ -4092,6 +4298,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4126,6 +4347,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "contact": true,
+                     *         "cv": {
+                     *           "fileName": "cv.pdf",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
+                     *         },
+                     *         "since": "2026-12-16T07:00:00Z",
+                     *         "through": [
+                     *           {
+                     *             "at": "2026-12-16T07:00:00Z",
+                     *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *             "jobTitle": "Backend Engineer",
+                     *             "kind": "application",
+                     *             "shown": {},
+                     *             "status": "open"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CompanyAccess"][];
                 };
             };
@@ -4162,6 +4409,76 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-account-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CVCorrectionConsent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CVCorrectionChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CVCorrectionConsent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-account-deletion": {
         parameters: {
             query?: never;
@@ -4171,6 +4488,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordRequest"];
             };
         };
@@ -4202,6 +4524,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
@@ -4212,6 +4540,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4241,6 +4575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -4272,6 +4607,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4300,6 +4650,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4318,6 +4683,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery",
+                 *       "newPassword": "another horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -4329,6 +4700,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
@@ -4364,6 +4742,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "event": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "network": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
@@ -4388,6 +4776,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "current": true,
+                     *         "device": "Firefox on Linux",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "lastSeenAt": "2026-12-16T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
@@ -4459,6 +4858,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4491,6 +4896,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "act": "dismiss",
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "held": true,
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "report",
+                     *         "operator": "",
+                     *         "operatorId": "",
+                     *         "reason": "fraud",
+                     *         "subject": "",
+                     *         "subjectId": "",
+                     *         "text": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
@@ -4513,6 +4935,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4547,6 +4975,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4569,6 +5003,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-admin-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 2,
+                     *         "field": "title",
+                     *         "kind": "wrong"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CVCorrection"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-admin-events": {
         parameters: {
             query?: {
@@ -4587,6 +5054,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "day": "2026-12-16",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["EventCount"][];
                 };
             };
@@ -4609,6 +5085,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4643,6 +5125,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4677,6 +5165,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4711,6 +5205,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4755,6 +5255,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "profiles": 1,
+                     *         "rows": 1,
+                     *         "verified": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PoolReader"][];
                 };
             };
@@ -4789,6 +5301,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "closedAt": "2026-12-16T07:00:00Z",
+                     *         "companyId": "",
+                     *         "companySuspended": true,
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobRemoved": true,
+                     *         "kind": "job",
+                     *         "outcome": "dismiss",
+                     *         "personId": "",
+                     *         "personSuspended": true,
+                     *         "reason": "fraud",
+                     *         "reporterId": "",
+                     *         "reporterRole": "visitor",
+                     *         "snapshot": "",
+                     *         "subjectId": "",
+                     *         "text": "",
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Report"][];
                 };
             };
@@ -4811,6 +5346,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4855,6 +5396,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "byId": "",
+                     *         "event": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "network": "",
+                     *         "userId": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SecurityEntry"][];
                 };
             };
@@ -4889,6 +5442,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "attempts": 1,
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "deadAt": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "skill",
+                     *         "lastError": "",
+                     *         "runAt": "2026-12-16T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Task"][];
                 };
             };
@@ -4949,6 +5515,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "cv": {
+                     *           "fileName": "cv.pdf",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
+                     *         },
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-16T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-16T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobStatus": "",
+                     *         "jobTitle": "Backend Engineer",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "respondedAt": "2026-12-16T07:00:00Z",
+                     *         "salary": "12,000 – 18,000 SAR",
+                     *         "satisfied": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Application"][];
                 };
             };
@@ -4968,6 +5582,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "coverLetter": "I would like to work on your delivery app.",
+                 *       "cvId": "",
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "userId": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationRequest"];
             };
         };
@@ -4978,6 +5600,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "cv": {
+                     *         "fileName": "cv.pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-16T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -5008,6 +5676,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "interviewing": 1,
+                     *       "pending": 1,
+                     *       "rejected": 1,
+                     *       "reviewed": 1,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
@@ -5026,6 +5704,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *       ],
+                 *       "reason": "The team has filled the role.",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkMove"];
             };
         };
@@ -5036,6 +5723,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "failed": [
+                     *         ""
+                     *       ],
+                     *       "moved": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkMoved"];
                 };
             };
@@ -5066,6 +5763,148 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicant": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
+                     *         "candidate": {
+                     *           "availability": "immediately",
+                     *           "bio": "I build services that stay up.",
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "email": "sara@example.org",
+                     *           "expectedSalary": 15000,
+                     *           "experience": 4,
+                     *           "firstName": "Sara",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "lastName": "Al Harbi",
+                     *           "location": "Riyadh",
+                     *           "near": true,
+                     *           "phone": "+966551234567",
+                     *           "profileCompleteness": 1,
+                     *           "profileImageUrl": "",
+                     *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "contactShared": true,
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "hasCv": true,
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-16T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-16T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "note": "Call back on Sunday.",
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       },
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "cv": {
+                     *         "fileName": "cv.pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-12-16T07:00:00Z",
+                     *           "by": "talent",
+                     *           "reason": "The team has filled the role.",
+                     *           "status": "open"
+                     *         }
+                     *       ],
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-16T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "messages": [
+                     *         {
+                     *           "body": "When could you start?",
+                     *           "from": "talent",
+                     *           "fromName": "",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "sentAt": "2026-12-16T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationDetail"];
                 };
             };
@@ -5114,6 +5953,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "minutes": 45,
+                 *       "note": "Call back on Sunday.",
+                 *       "place": "Olaya Street 12, Riyadh",
+                 *       "slots": [
+                 *         "2026-12-16T07:00:00Z"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["InterviewProposal"];
             };
         };
@@ -5124,6 +5973,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-16T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -5151,6 +6015,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "body": "When could you start?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -5161,6 +6030,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "body": "When could you start?",
+                     *       "from": "talent",
+                     *       "fromName": "",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "sentAt": "2026-12-16T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationMessage"];
                 };
             };
@@ -5188,6 +6066,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Call back on Sunday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Note"];
             };
         };
@@ -5198,6 +6081,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
+                     *       "candidate": {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "near": true,
+                     *         "phone": "+966551234567",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "contactShared": true,
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "hasCv": true,
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-16T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "points": 1,
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "note": "Call back on Sunday.",
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
@@ -5223,6 +6187,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "satisfied": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["Satisfaction"];
             };
         };
@@ -5233,6 +6202,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "cv": {
+                     *         "fileName": "cv.pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-16T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -5259,6 +6274,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatusMove"];
             };
         };
@@ -5269,6 +6290,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
+                     *       "candidate": {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "near": true,
+                     *         "phone": "+966551234567",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "contactShared": true,
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "hasCv": true,
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-16T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "points": 1,
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "note": "Call back on Sunday.",
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
@@ -5292,6 +6394,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailRequest"];
             };
         };
@@ -5302,6 +6409,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -5323,6 +6436,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -5334,6 +6453,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -5356,6 +6495,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery",
+                 *       "token": "the token of the link"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetRequest"];
             };
         };
@@ -5367,6 +6512,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -5394,6 +6545,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -5411,6 +6577,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "the token of the link"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
@@ -5421,6 +6592,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -5482,6 +6659,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "near": true,
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Candidate"][];
                 };
             };
@@ -5538,6 +6760,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "facets": [
+                     *         {
+                     *           "name": "place",
+                     *           "values": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Facets"];
                 };
             };
@@ -5568,6 +6803,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "id": "o-accountant",
+                     *         "kind": "occupation",
+                     *         "text": "Accountant"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -5624,6 +6869,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "chips": [
+                     *         {
+                     *           "kind": "occupation",
+                     *           "near": true,
+                     *           "rest": "Riyadh",
+                     *           "text": "Accountant",
+                     *           "value": "o-accountant"
+                     *         }
+                     *       ],
+                     *       "corrected": "",
+                     *       "corrections": [
+                     *         {
+                     *           "from": "acountant",
+                     *           "to": "accountant"
+                     *         }
+                     *       ],
+                     *       "offers": [
+                     *         {
+                     *           "change": {},
+                     *           "count": 1,
+                     *           "field": "location",
+                     *           "kind": "dropFilter",
+                     *           "text": "Riyadh Region"
+                     *         }
+                     *       ],
+                     *       "query": ""
+                     *     }
+                     */
                     "application/json": components["schemas"]["Understood"];
                 };
             };
@@ -5652,6 +6927,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "answeredShare": 1,
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "medianResponseHours": 1,
+                     *       "openJobs": 1,
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicCompany"];
                 };
             };
@@ -5675,6 +6967,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": 1,
+                     *       "openJobs": 1,
+                     *       "views": 1,
+                     *       "waiting": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyCounters"];
                 };
             };
@@ -5706,6 +7006,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -5734,6 +7050,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -5758,6 +7090,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -5776,6 +7124,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyId": "",
+                 *       "companyName": "Najd Systems",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "email": "sara@example.org",
+                 *       "founded": 2015,
+                 *       "headquarters": "Riyadh",
+                 *       "industry": "Technology",
+                 *       "location": "Riyadh",
+                 *       "phone": "+966551234567",
+                 *       "size": "51-200",
+                 *       "website": "https://najd.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyChange"];
             };
         };
@@ -5786,6 +7149,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -5807,6 +7186,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyName": "Najd Systems",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "email": "sara@example.org",
+                 *       "industry": "Technology",
+                 *       "language": "en",
+                 *       "location": "Riyadh",
+                 *       "password": "correct horse battery",
+                 *       "phone": "+966551234567",
+                 *       "privacyVersion": "",
+                 *       "size": "51-200",
+                 *       "termsVersion": "",
+                 *       "website": "https://najd.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyRegistration"];
             };
         };
@@ -5818,6 +7213,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -5853,11 +7268,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "arabic": "",
+                     *         "english": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Concept"][];
                 };
             };
             400: components["responses"]["Broken"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "corrections": [
+                 *         {
+                 *           "count": 2,
+                 *           "field": "title",
+                 *           "kind": "wrong"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CVCorrections"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5941,6 +7407,46 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-cv-userId-implied-skills": {
+        parameters: {
+            query?: {
+                /** @description One of the versions; the newest if left out */
+                version?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the talent */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImpliedSkill"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-cv-userId-info": {
         parameters: {
             query?: never;
@@ -5959,6 +7465,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "pages": 1,
+                     *       "processingStatus": "processing",
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVDocument"];
                 };
             };
@@ -5989,6 +7508,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fields": [
+                     *         {
+                     *           "ask": true,
+                     *           "concept": "",
+                     *           "confidence": 1,
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
+                     *           "end": 1,
+                     *           "index": 1,
+                     *           "key": "name",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "leftOut": [
+                     *         {
+                     *           "end": 1,
+                     *           "kind": "birthDate",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "pages": 1,
+                     *       "parsedData": {
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "experience": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "current": true,
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "duration": "",
+                     *             "end": "2024-06",
+                     *             "months": 1,
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ],
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "name": "Najd Systems",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "summary": "Engineer with five years in Go",
+                     *         "title": "Backend Engineer",
+                     *         "years": 4
+                     *       },
+                     *       "processingStatus": "processing",
+                     *       "suggestions": {
+                     *         "completenessScore": 80,
+                     *         "suggestions": [
+                     *           ""
+                     *         ]
+                     *       },
+                     *       "text": "",
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
@@ -6018,6 +7620,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CVDocument"][];
                 };
             };
@@ -6087,6 +7704,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "name": "job_search",
+                 *           "subject": "",
+                 *           "value": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Events"];
             };
         };
@@ -6122,6 +7750,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "claimed": "",
+                     *         "key": "activeJobs",
+                     *         "measured": 1,
+                     *         "sample": 1,
+                     *         "unit": "count"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Figure"][];
                 };
             };
@@ -6167,6 +7806,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": "2026-12-16T07:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotChoice"];
             };
         };
@@ -6177,6 +7821,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-16T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -6231,6 +7890,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -6241,6 +7905,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-16T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -6267,6 +7946,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -6277,6 +7961,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-16T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -6315,6 +8014,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobTitle": "Backend Engineer",
+                     *         "message": "We would like to meet you.",
+                     *         "shown": {
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "state": "open",
+                     *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "talentName": "Sara Al Harbi"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
@@ -6333,6 +8052,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "message": "We would like to meet you.",
+                 *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvitationRequest"];
             };
         };
@@ -6343,6 +8069,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -6376,6 +8120,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -6405,6 +8167,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -6431,6 +8211,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -6488,6 +8343,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-16",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyAnswersIn": 1,
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "match": {
+                     *           "matchReasons": [
+                     *             "The same job title"
+                     *           ],
+                     *           "matchScore": 87
+                     *         },
+                     *         "near": true,
+                     *         "postedAt": "2026-12-16T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-16T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundJob"][];
                 };
             };
@@ -6505,6 +8419,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applicationDeadline": "2026-12-16",
+                 *       "benefits": [
+                 *         "Medical insurance"
+                 *       ],
+                 *       "companyId": "",
+                 *       "currency": "SAR",
+                 *       "department": "Engineering",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "experienceLevel": "entry",
+                 *       "jobType": "full-time",
+                 *       "location": "Riyadh",
+                 *       "requirements": [
+                 *         "3 years of Go"
+                 *       ],
+                 *       "salaryMax": 18000,
+                 *       "salaryMin": 12000,
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "status": "open",
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobPosting"];
             };
         };
@@ -6515,6 +8455,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -6551,6 +8540,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-16",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-16T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -6607,6 +8647,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "facets": [
+                     *         {
+                     *           "name": "place",
+                     *           "values": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Facets"];
                 };
             };
@@ -6633,6 +8686,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-16",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "postedAt": "2026-12-16T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-16T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RecommendedJob"][];
                 };
             };
@@ -6663,6 +8779,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "id": "o-accountant",
+                     *         "kind": "occupation",
+                     *         "text": "Accountant"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -6717,6 +8843,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "chips": [
+                     *         {
+                     *           "kind": "occupation",
+                     *           "near": true,
+                     *           "rest": "Riyadh",
+                     *           "text": "Accountant",
+                     *           "value": "o-accountant"
+                     *         }
+                     *       ],
+                     *       "corrected": "",
+                     *       "corrections": [
+                     *         {
+                     *           "from": "acountant",
+                     *           "to": "accountant"
+                     *         }
+                     *       ],
+                     *       "offers": [
+                     *         {
+                     *           "change": {},
+                     *           "count": 1,
+                     *           "field": "location",
+                     *           "kind": "dropFilter",
+                     *           "text": "Riyadh Region"
+                     *         }
+                     *       ],
+                     *       "query": ""
+                     *     }
+                     */
                     "application/json": components["schemas"]["Understood"];
                 };
             };
@@ -6743,6 +8899,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -6763,6 +8968,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applicationDeadline": "2026-12-16",
+                 *       "benefits": [
+                 *         "Medical insurance"
+                 *       ],
+                 *       "currency": "SAR",
+                 *       "department": "Engineering",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "experienceLevel": "entry",
+                 *       "jobType": "full-time",
+                 *       "location": "Riyadh",
+                 *       "requirements": [
+                 *         "3 years of Go"
+                 *       ],
+                 *       "salaryMax": 18000,
+                 *       "salaryMin": 12000,
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobText"];
             };
         };
@@ -6773,6 +9002,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -6843,6 +9121,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
+                     *         "candidate": {
+                     *           "availability": "immediately",
+                     *           "bio": "I build services that stay up.",
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "email": "sara@example.org",
+                     *           "expectedSalary": 15000,
+                     *           "experience": 4,
+                     *           "firstName": "Sara",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "lastName": "Al Harbi",
+                     *           "location": "Riyadh",
+                     *           "near": true,
+                     *           "phone": "+966551234567",
+                     *           "profileCompleteness": 1,
+                     *           "profileImageUrl": "",
+                     *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "contactShared": true,
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "hasCv": true,
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-16T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-16T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "note": "Call back on Sunday.",
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Applicant"][];
                 };
             };
@@ -6872,6 +9233,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "interviewing": 1,
+                     *       "pending": 1,
+                     *       "rejected": 1,
+                     *       "reviewed": 1,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
@@ -6900,6 +9271,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -6929,6 +9349,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -6959,6 +9428,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "points": 1,
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "whatIfs": [
+                     *         {
+                     *           "matchScore": 87,
+                     *           "skill": "Go"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobMatch"];
                 };
             };
@@ -6987,6 +9478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -7015,6 +9507,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "goodCandidates": 1,
+                     *       "without": [
+                     *         {
+                     *           "more": 1,
+                     *           "skill": "Go"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobMirror"];
                 };
             };
@@ -7044,6 +9547,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -7076,6 +9628,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "near": true,
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RecommendedCandidate"][];
                 };
             };
@@ -7105,6 +9714,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-16",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyLogoUrl": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-16T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -7134,6 +9792,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-16",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyAnswersIn": 1,
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "match": {
+                     *           "matchReasons": [
+                     *             "The same job title"
+                     *           ],
+                     *           "matchScore": 87
+                     *         },
+                     *         "near": true,
+                     *         "postedAt": "2026-12-16T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-16T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundJob"][];
                 };
             };
@@ -7163,6 +9880,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "by": "machine",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "language": "en",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "title": "Backend Engineer"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Translation"];
                 };
             };
@@ -7214,6 +9945,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exam": [
+                     *         {
+                     *           "accuracy": 1,
+                     *           "bm25Ndcg": 1,
+                     *           "bm25Recall": 1,
+                     *           "conceptsNdcg": 1,
+                     *           "conceptsRecall": 1,
+                     *           "judgements": 1,
+                     *           "ndcg": 1,
+                     *           "pair": "",
+                     *           "recall": 1
+                     *         }
+                     *       ],
+                     *       "lexicon": "",
+                     *       "model": "",
+                     *       "occupations": 1,
+                     *       "skills": 1,
+                     *       "version": "",
+                     *       "weights": [
+                     *         {
+                     *           "key": "skills",
+                     *           "weight": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Matching"];
                 };
             };
@@ -7244,6 +10003,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "href": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "skill",
+                     *         "read": true,
+                     *         "text": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
@@ -7262,6 +10033,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReadRequest"];
             };
         };
@@ -7297,6 +10075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -7319,6 +10098,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -7337,6 +10191,52 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "availability": "immediately",
+                 *       "bio": "I build services that stay up.",
+                 *       "certifications": [
+                 *         "CKA"
+                 *       ],
+                 *       "education": [
+                 *         "BSc Computer Science"
+                 *       ],
+                 *       "expectedSalary": 15000,
+                 *       "experience": 4,
+                 *       "languageLevels": {},
+                 *       "languages": [
+                 *         "Arabic",
+                 *         "English"
+                 *       ],
+                 *       "links": [
+                 *         "https://sara.example"
+                 *       ],
+                 *       "location": "Riyadh",
+                 *       "phone": "+966551234567",
+                 *       "portfolio": [
+                 *         {
+                 *           "description": "Build the services behind our delivery app.",
+                 *           "title": "Backend Engineer",
+                 *           "url": "https://sara.example"
+                 *         }
+                 *       ],
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "title": "Backend Engineer",
+                 *       "userId": "",
+                 *       "workHistory": [
+                 *         {
+                 *           "company": "Najd Systems",
+                 *           "description": "Build the services behind our delivery app.",
+                 *           "end": "2024-06",
+                 *           "position": "Backend Engineer",
+                 *           "start": "2021-03"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -7347,6 +10247,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -7374,6 +10349,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "careerAdvice": [
+                     *         ""
+                     *       ],
+                     *       "jobsLookedAt": 1,
+                     *       "missingSkills": [
+                     *         "Kubernetes"
+                     *       ],
+                     *       "profileOptimization": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
@@ -7398,6 +10387,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profileCompleteness": 1,
+                     *       "steps": [
+                     *         {
+                     *           "done": true,
+                     *           "gained": 1,
+                     *           "key": "title",
+                     *           "points": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Completeness"];
                 };
             };
@@ -7422,12 +10424,104 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": 1,
+                     *       "jobMatches": 1,
+                     *       "profileStrength": 1,
+                     *       "profileViews": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalentCounters"];
                 };
             };
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-profile-implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImpliedSkill"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-profile-implied-skills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-profile-implied-skills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7440,6 +10534,82 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "bio": "I build services that stay up.",
+                 *           "certifications": [
+                 *             "CKA"
+                 *           ],
+                 *           "education": [
+                 *             "BSc Computer Science"
+                 *           ],
+                 *           "experience": 4,
+                 *           "languages": [
+                 *             {}
+                 *           ],
+                 *           "links": [
+                 *             "https://sara.example"
+                 *           ],
+                 *           "location": "Riyadh",
+                 *           "phone": "+966551234567",
+                 *           "skills": [
+                 *             "Go",
+                 *             "PostgreSQL"
+                 *           ],
+                 *           "title": "Backend Engineer",
+                 *           "workHistory": [
+                 *             {}
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "onto": {
+                 *         "availability": "immediately",
+                 *         "bio": "I build services that stay up.",
+                 *         "certifications": [
+                 *           "CKA"
+                 *         ],
+                 *         "education": [
+                 *           "BSc Computer Science"
+                 *         ],
+                 *         "expectedSalary": 15000,
+                 *         "experience": 4,
+                 *         "languageLevels": {},
+                 *         "languages": [
+                 *           "Arabic",
+                 *           "English"
+                 *         ],
+                 *         "links": [
+                 *           "https://sara.example"
+                 *         ],
+                 *         "location": "Riyadh",
+                 *         "phone": "+966551234567",
+                 *         "portfolio": [
+                 *           {
+                 *             "description": "Build the services behind our delivery app.",
+                 *             "title": "Backend Engineer",
+                 *             "url": "https://sara.example"
+                 *           }
+                 *         ],
+                 *         "skills": [
+                 *           "Go",
+                 *           "PostgreSQL"
+                 *         ],
+                 *         "title": "Backend Engineer",
+                 *         "userId": "",
+                 *         "workHistory": [
+                 *           {
+                 *             "company": "Najd Systems",
+                 *             "description": "Build the services behind our delivery app.",
+                 *             "end": "2024-06",
+                 *             "position": "Backend Engineer",
+                 *             "start": "2021-03"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileMerge"];
             };
         };
@@ -7450,6 +10620,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "change": {
+                     *         "bio": "I build services that stay up.",
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "experience": 4,
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer",
+                     *         "workHistory": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "end": "2024-06",
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "bio": "I build services that stay up.",
+                     *           "certifications": [
+                     *             "CKA"
+                     *           ],
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "experience": 4,
+                     *           "languageLevels": {},
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "links": [
+                     *             "https://sara.example"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "phone": "+966551234567",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer",
+                     *           "workHistory": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MergedProfile"];
                 };
             };
@@ -7472,6 +10710,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "inPool": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PoolChoice"];
             };
         };
@@ -7482,6 +10725,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -7509,6 +10827,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -7540,6 +10933,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "kind": "profile",
+                     *         "viewedAt": "2026-12-16T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProfileView"][];
                 };
             };
@@ -7559,6 +10963,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "kind": "job",
+                 *       "reason": "fraud",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportRequest"];
             };
         };
@@ -7569,6 +10981,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -7605,6 +11023,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-16",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-16T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -7682,6 +11151,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "fresh": 1,
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Accountant in Riyadh",
+                     *         "query": "location=Riyadh&search=accountant",
+                     *         "seenAt": "2026-12-16T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SavedSearch"][];
                 };
             };
@@ -7699,6 +11180,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant in Riyadh",
+                 *       "query": "search=accountant&location=Riyadh"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSavedSearch"];
             };
         };
@@ -7709,6 +11196,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "fresh": 1,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "name": "Accountant in Riyadh",
+                     *       "query": "location=Riyadh&search=accountant",
+                     *       "seenAt": "2026-12-16T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
@@ -7735,6 +11232,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant in Riyadh"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchName"];
             };
         };
@@ -7745,6 +11247,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-12-16T07:00:00Z",
+                     *       "fresh": 1,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "name": "Accountant in Riyadh",
+                     *       "query": "location=Riyadh&search=accountant",
+                     *       "seenAt": "2026-12-16T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
@@ -7834,6 +11346,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "near": true,
+                     *         "note": "Call back on Sunday.",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "savedAt": "2026-12-16T07:00:00Z",
+                     *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ShortlistEntry"][];
                 };
             };
@@ -7856,6 +11416,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "note": "Call back on Sunday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShortlistNote"];
             };
         };
@@ -7922,6 +11488,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "claims": {
+                     *         "activeJobs": "",
+                     *         "companies": "",
+                     *         "heroTalents": "",
+                     *         "matchAccuracy": "",
+                     *         "responseTime": "",
+                     *         "satisfaction": "",
+                     *         "talents": ""
+                     *       },
+                     *       "claimsMode": "claimed",
+                     *       "operatorName": "",
+                     *       "privacyVersion": "",
+                     *       "ratesOf": "",
+                     *       "supportEmail": "",
+                     *       "termsVersion": "",
+                     *       "translates": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Site"];
                 };
             };
@@ -7938,6 +11524,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "bio": "I build services that stay up.",
+                 *       "education": [
+                 *         "BSc Computer Science"
+                 *       ],
+                 *       "email": "sara@example.org",
+                 *       "experience": 4,
+                 *       "firstName": "Sara",
+                 *       "language": "en",
+                 *       "lastName": "Al Harbi",
+                 *       "location": "Riyadh",
+                 *       "password": "correct horse battery",
+                 *       "phone": "+966551234567",
+                 *       "privacyVersion": "",
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "termsVersion": "",
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TalentRegistration"];
             };
         };
@@ -7949,6 +11558,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyLogoUrl": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -7980,6 +11609,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": [
+                     *         {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "appliedAt": "2026-12-16T07:00:00Z",
+                     *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "jobTitle": "Backend Engineer",
+                     *           "shown": {
+                     *             "title": "Backend Engineer"
+                     *           },
+                     *           "status": "open"
+                     *         }
+                     *       ],
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "contact": {
+                     *         "email": "sara@example.org",
+                     *         "phone": "+966551234567"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "firstName": "Sara",
+                     *       "hasCv": true,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "lastName": "Al Harbi",
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "near": true,
+                     *       "note": "Call back on Sunday.",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "profileImageUrl": "",
+                     *       "shared": true,
+                     *       "shortlisted": true,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalentView"];
                 };
             };
@@ -8011,6 +11725,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fields": [
+                     *         {
+                     *           "ask": true,
+                     *           "concept": "",
+                     *           "confidence": 1,
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
+                     *           "end": 1,
+                     *           "index": 1,
+                     *           "key": "name",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "garbledPages": [
+                     *         1
+                     *       ],
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "leftOut": [
+                     *         {
+                     *           "end": 1,
+                     *           "kind": "birthDate",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "pages": 1,
+                     *       "parsedData": {
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "experience": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "current": true,
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "duration": "",
+                     *             "end": "2024-06",
+                     *             "months": 1,
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ],
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "name": "Najd Systems",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "summary": "Engineer with five years in Go",
+                     *         "title": "Backend Engineer",
+                     *         "years": 4
+                     *       },
+                     *       "processingStatus": "processing",
+                     *       "suggestions": {
+                     *         "completenessScore": 80,
+                     *         "suggestions": [
+                     *           ""
+                     *         ]
+                     *       },
+                     *       "text": "",
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
@@ -8040,6 +11837,10 @@ export type AuditEntry = components["schemas"]["AuditEntry"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
+export type CVCorrection = components["schemas"]["CVCorrection"]
+export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
+export type CVCorrectionConsent = components["schemas"]["CVCorrectionConsent"]
+export type CVCorrections = components["schemas"]["CVCorrections"]
 export type CVDocument = components["schemas"]["CVDocument"]
 export type CVField = components["schemas"]["CVField"]
 export type CVItem = components["schemas"]["CVItem"]
@@ -8074,6 +11875,7 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
 export type Invitation = components["schemas"]["Invitation"]

@@ -7,14 +7,26 @@ export interface MatchCap {
   years: number
   asked: number
   limit: number
+  /** The score with the years that are asked for. */
+  without?: number
 }
 
-/** What holds a score down, in words; undefined where nothing does. */
-export function capOf(t: T, match: object): string | undefined {
-  const { cap } = match as { cap?: MatchCap | null }
-  if (!cap) return undefined
-  const { years, asked, limit } = cap
-  return t('job.matchCap', { years: yearsText(t, years), asked: yearsText(t, asked), limit })
+interface Scored {
+  matchScore: number
+  /** What the points of the parts add up to, where the score is calibrated. */
+  matchSum?: number
+  cap?: MatchCap | null
+}
+
+/** How the points of the parts become the score: what they add up to stands for, and what holds it down. */
+export function notesOf(t: T, match: { matchScore: number }): string[] {
+  const { matchScore, matchSum, cap } = match as Scored
+  const score = Math.round(cap?.without ?? matchScore)
+  const notes: string[] = []
+  if (matchSum !== undefined && matchSum !== score) notes.push(t('job.matchSum', { sum: matchSum, score }))
+  if (cap)
+    notes.push(t('job.matchCap', { years: yearsText(t, cap.years), asked: yearsText(t, cap.asked), limit: cap.limit }))
+  return notes
 }
 
 /** The parts of a score in words. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MatchParts } from './MatchParts'
 
 it('says what holds the score down in a line of its own', () => {
-  const { rerender } = render(<MatchParts parts={[]} cap="Held at 59." />)
+  const { rerender } = render(<MatchParts parts={[]} notes={['Held at 59.']} />)
   expect(screen.getByText('Held at 59.').closest('dl')).toBeNull()
   rerender(<MatchParts parts={[]} />)
   expect(screen.queryByText('Held at 59.')).toBeNull()

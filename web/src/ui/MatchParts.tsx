@@ -8,10 +8,10 @@ export interface MatchPart {
 }
 
 /**
- * What a score is made of, and as a line of its own what holds it down: words, a short bar, the points. Never colour
- * alone, and never a second percent beside the score.
+ * What a score is made of: words, a short bar, the points. Never colour alone, and never a second percent beside the
+ * score. How the points become the score is said in lines of their own.
  */
-export function MatchParts({ parts, cap }: { parts: readonly MatchPart[]; cap?: string }) {
+export function MatchParts({ parts, notes }: { parts: readonly MatchPart[]; notes?: readonly string[] }) {
   const t = useT()
   return (
     <div className="grid gap-2.5 text-1">
@@ -36,7 +36,11 @@ export function MatchParts({ parts, cap }: { parts: readonly MatchPart[]; cap?: 
           </div>
         ))}
       </dl>
-      {cap !== undefined && <p className="border-t border-line pt-2.5 text-ink-2">{cap}</p>}
+      {notes?.map((note) => (
+        <p key={note} className="border-t border-line pt-2.5 text-ink-2">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

@@ -9,8 +9,8 @@ export interface MatchScoreProps {
   title: ReactNode
   subtitle?: ReactNode
   parts: readonly MatchPart[]
-  /** What holds it down. */
-  cap?: string
+  /** How the points of the parts become the score. */
+  notes?: readonly string[]
   /** Sentences, the weightiest first. */
   reasons?: readonly string[]
   /** What would raise it. */
@@ -18,7 +18,7 @@ export interface MatchScoreProps {
 }
 
 /** The whole story of a match: the ring, its parts, why, and what would raise it. */
-export function MatchScore({ value, title, subtitle, parts, cap, reasons, whatIf }: MatchScoreProps) {
+export function MatchScore({ value, title, subtitle, parts, notes, reasons, whatIf }: MatchScoreProps) {
   const t = useT()
   return (
     <section className="grid gap-5">
@@ -29,7 +29,7 @@ export function MatchScore({ value, title, subtitle, parts, cap, reasons, whatIf
           {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
         </div>
       </div>
-      <MatchParts parts={parts} cap={cap} />
+      <MatchParts parts={parts} notes={notes} />
       {reasons && <Reasons reasons={reasons} />}
       {whatIf && <div className="rounded-1 bg-gold-soft px-3.5 py-3 text-1 font-semibold text-gold-ink">{whatIf}</div>}
     </section>

@@ -63,15 +63,15 @@ interface Props {
   first?: number
   /** Shown with the other reasons; none where they stand elsewhere. */
   parts?: readonly MatchPart[]
-  /** What holds the score down, with its parts. */
-  cap?: string
+  /** How the points of the parts become the score. */
+  notes?: readonly string[]
   /** Whose match it is, for those who hear the button without seeing where it stands. */
   of?: string
   className?: string
 }
 
 /** Why a match is what it is: two reasons, and on demand the others and what the score is made of. */
-export function Reasons({ reasons, first = reasonsShown, parts, cap, of, className }: Props) {
+export function Reasons({ reasons, first = reasonsShown, parts, notes, of, className }: Props) {
   const t = useT()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -86,7 +86,7 @@ export function Reasons({ reasons, first = reasonsShown, parts, cap, of, classNa
         <>
           <div id={id} hidden={!open} className={cx(open && 'grid gap-4')}>
             {open && <ReasonList reasons={rest} />}
-            {open && made && <MatchParts parts={parts} cap={cap} />}
+            {open && made && <MatchParts parts={parts} notes={notes} />}
           </div>
           <button
             type="button"

@@ -3,7 +3,7 @@ import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
-import { capOf, partsOf } from '../../lib/matchParts'
+import { notesOf, partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
 import { displayName } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
@@ -94,7 +94,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         </div>
         <Ring size="sm" value={matchScore} label={t('ui.match.label', { value: Math.round(matchScore) })} />
       </div>
-      <Reasons reasons={matchReasons} parts={partsOf(t, matchParts)} cap={capOf(t, applicant)} />
+      <Reasons reasons={matchReasons} parts={partsOf(t, matchParts)} notes={notesOf(t, applicant)} />
       <Contact applicant={applicant} />
       {applicant.hasCv && (
         <Suspense fallback={<Skeleton className="h-21" />}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MatchPart } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
-import { capOf, partsOf, type MatchCap } from '../../lib/matchParts'
+import { notesOf, partsOf, type MatchCap } from '../../lib/matchParts'
 import { talentIdOf } from '../../lib/pagePaths'
 import { useSearchParams } from '../../lib/router'
 import { Card } from '../../ui/Card'
@@ -17,6 +17,7 @@ interface Found {
   matchScore: number
   matchReasons: readonly string[]
   matchParts: readonly MatchPart[]
+  matchSum?: number
   cap?: MatchCap
 }
 
@@ -41,7 +42,7 @@ export function TalentMatch({ talentId }: { talentId: string }) {
           <Trans k="candidates.talent.match" nodes={{ job: <bdi>{match.jobTitle}</bdi> }} />
         </h2>
       </div>
-      <MatchParts parts={partsOf(t, match.matchParts)} cap={capOf(t, match)} />
+      <MatchParts parts={partsOf(t, match.matchParts)} notes={notesOf(t, match)} />
       <Reasons reasons={match.matchReasons} />
     </Card>
   )

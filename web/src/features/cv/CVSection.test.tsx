@@ -424,12 +424,14 @@ describe('what a CV only implies', () => {
   it('is confirmed or struck with one press each', async () => {
     const calls = answer({
       '/api/profile/merge': fakeMerge(() => profile),
+      '/api/cv/u1/implied-skills': {
+        body: ['Budgeting', 'Negotiation', 'Reporting'].map((name) => ({ id: `s-${name.toLowerCase()}`, name })),
+      },
       '/api/profile/implied-skills/s-negotiation': { status: 204 },
     })
     const { taken } = show()
-    const implied = ['Budgeting', 'Negotiation', 'Reporting'].map((name) => ({ id: `s-${name.toLowerCase()}`, name }))
-    await read({ ...analysis, implied })
-    const group = within(screen.getByRole('region', { name: 'Read between the lines' }))
+    await read()
+    const group = within(await screen.findByRole('region', { name: 'Read between the lines' }))
     await userEvent.click(group.getByRole('button', { name: 'Confirm: Budgeting' }))
     await userEvent.click(group.getByRole('button', { name: 'Strike: Negotiation' }))
     await waitFor(() => expect(group.queryByText('Negotiation')).toBeNull())

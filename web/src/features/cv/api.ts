@@ -13,6 +13,7 @@ import type {
   CVCorrection,
   CVCorrectionConsent,
   CVDocument,
+  ImpliedSkill,
   MergedChange,
   MergedProfile,
   Profile,
@@ -147,6 +148,18 @@ export function useDeleteCV(userId: string) {
       client.setQueryData(versionsQuery(userId).queryKey, left)
       setNewest(client, userId, left[0] ?? null)
     },
+  })
+}
+
+/** Skills that one of the reader's own CVs describes without naming them. */
+export function impliedQuery(userId: string, version: string) {
+  return queryOptions({
+    queryKey: [root, userId, 'implied', version],
+    queryFn: ({ signal }) => call<ImpliedSkill[]>(versioned(`${ofTalent(userId)}/implied-skills`, version), { signal }),
+    // Once read, it stays as it is: what is struck or taken meanwhile goes by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
 }
 

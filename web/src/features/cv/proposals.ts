@@ -1,4 +1,4 @@
-import type { CVAnalysis, CVField, Profile } from '../../api/types'
+import type { CVAnalysis, CVField, ImpliedSkill, Profile } from '../../api/types'
 import { yearsOf } from '../../lib/amount'
 import { profileLimits } from '../../lib/known'
 import { hasCountry } from './dialCodes'
@@ -60,8 +60,8 @@ export interface WorkProposal extends Base {
 /** Something a CV says that may become part of a profile. */
 export type Proposal = TextProposal | LanguageProposal | WorkProposal
 
-/** Everything a CV proposes, in the order of the page. */
-export function proposalsOf({ parsedData, fields, implied }: CVAnalysis): Proposal[] {
+/** Everything a CV proposes, in the order of the page; with the skills that it only implies. */
+export function proposalsOf({ parsedData, fields }: CVAnalysis, implied: readonly ImpliedSkill[] = []): Proposal[] {
   const places = new Map(fields.map((field) => [idOf(field.key, field.index), field]))
   const base = (key: CVField['key'], index: number): Base & { concept: string } => {
     const id = idOf(key, index)

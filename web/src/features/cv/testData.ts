@@ -112,6 +112,5 @@ export const analysis: CVAnalysis = {
     found('languages', 0, 'Arabic (native)'),
     found('languages', 1, 'English', { ask: true }),
   ],
-  implied: [],
   leftOut: [{ kind: 'birthDate', start: text.indexOf('Born'), end: text.indexOf('1994') + 4 }],
 }

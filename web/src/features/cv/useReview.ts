@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CVAnalysis, CVCorrection, Profile } from '../../api/types'
-import { mergeQuery } from './api'
+import { impliedQuery, mergeQuery } from './api'
 import { isEmpty } from './merge'
 import { countsOf, markOf, mistakesIn } from './corrections'
 import { isPreselected, isSound, proposalsOf, takenOf, type Proposal } from './proposals'
@@ -69,7 +69,8 @@ export interface Reviewing {
 
 /** What a CV proposes, what is chosen of it, and what is looked at. */
 export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => void) {
-  const read = useMemo(() => proposalsOf(analysis), [analysis])
+  const { data: implied } = useQuery(impliedQuery(profile.userId, analysis.id))
+  const read = useMemo(() => proposalsOf(analysis, implied), [analysis, implied])
   const [edits, setEdits] = useState<Edits>(new Map())
   const [answers, setAnswers] = useState<Answers>(new Map())
   // What somebody chose; the rest is as it is without a choice.

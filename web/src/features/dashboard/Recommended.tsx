@@ -4,7 +4,7 @@ import type { Job, RecommendedCandidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
-import { capOf, partsOf } from '../../lib/matchParts'
+import { notesOf, partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
 import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
@@ -102,7 +102,7 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
         <Reasons
           reasons={candidate.matchReasons}
           parts={partsOf(t, candidate.matchParts)}
-          cap={capOf(t, candidate)}
+          notes={notesOf(t, candidate)}
           of={name}
           className="mt-2"
         />

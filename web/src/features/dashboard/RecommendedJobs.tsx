@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { cx } from '../../lib/cx'
-import { capOf, partsOf } from '../../lib/matchParts'
+import { notesOf, partsOf } from '../../lib/matchParts'
 import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
@@ -115,7 +115,7 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
           first={1}
           reasons={job.matchReasons}
           parts={partsOf(t, job.matchParts)}
-          cap={capOf(t, job)}
+          notes={notesOf(t, job)}
           of={job.shown.title}
         />
         <div className="flex flex-wrap items-center gap-2">

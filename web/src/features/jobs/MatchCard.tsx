@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
-import { capOf, partsOf } from '../../lib/matchParts'
+import { notesOf, partsOf } from '../../lib/matchParts'
 import { Link } from '../../lib/router'
 import { buttonStyle } from '../../ui/buttonStyle'
 import { Card } from '../../ui/Card'
@@ -30,7 +30,7 @@ export function MatchCard({ id }: { id: string }) {
             value={data.matchScore}
             title={<span className="text-2 font-normal text-ink-2">{t('jobs.match.lead')}</span>}
             parts={partsOf(t, data.matchParts)}
-            cap={capOf(t, data)}
+            notes={notesOf(t, data)}
             reasons={data.matchReasons}
             whatIf={raising.length > 0 && <WhatIfs now={data.matchScore} whatIfs={raising} />}
           />

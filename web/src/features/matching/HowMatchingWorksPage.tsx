@@ -120,6 +120,7 @@ export default function HowMatchingWorksPage() {
         {data?.calibration?.some(({ pairs }) => pairs > 0) && (
           <Part id="calibration" title={t('matching.calibration.title')}>
             <p>{t('matching.calibration.text')}</p>
+            <p>{t('matching.calibration.cap')}</p>
             <Calibration bands={data.calibration} />
           </Part>
         )}

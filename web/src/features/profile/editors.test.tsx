@@ -329,7 +329,6 @@ describe('a CV in the detailed editor', () => {
     pages: 1,
     draft: false,
     text: 'SQL',
-    implied: [],
     leftOut: [],
     parsedData: {
       name: '',
