@@ -154,9 +154,7 @@ func set(words string) map[string]bool {
 func split(s string) []string {
 	var found []string
 	add := func(part string) {
-		for _, short := range bounded(strings.TrimSpace(part)) {
-			found = append(found, short)
-		}
+		found = append(found, bounded(strings.TrimSpace(part))...)
 	}
 	start := 0
 	for i, r := range s {
