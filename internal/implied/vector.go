@@ -62,7 +62,7 @@ func newName(s string, e *embed.Encoder) name {
 const minWordCover = 0.5
 
 // coveredBy returns how much of the name a passage says: each word by another of the passage, by its length. A name of
-// one word is not looked for: where it is meant, it is mostly said. "Product and design" says nothing of product design.
+// one word is not looked for: where it is meant, it is mostly said. "Product and design" does not say product design.
 func (n name) coveredBy(passage []word) float32 {
 	if len(n.words) < 2 || joined(passage) && !n.joined {
 		return 0
