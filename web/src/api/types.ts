@@ -2459,6 +2459,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             candidate: components["schemas"]["ApplicantCandidate"];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2474,6 +2476,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             note: string;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
@@ -2632,6 +2639,16 @@ export interface components {
             subjectId: string;
             text: string;
         };
+        Band: {
+            /** Format: int64 */
+            fits: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            pairs: number;
+            /** Format: int64 */
+            to: number;
+        };
         BulkMove: {
             ids?: string[];
             /** @description Shown to the talent */
@@ -2675,10 +2692,7 @@ export interface components {
             uploadedAt: string;
         };
         CVCorrection: {
-            /**
-             * Format: int64
-             * @example 2
-             */
+            /** Format: int64 */
             count: number;
             /** @enum {string} */
             field: "title" | "location" | "years" | "summary" | "phone" | "skills" | "position" | "company" | "dates" | "education" | "certifications" | "languages" | "links";
@@ -2830,20 +2844,11 @@ export interface components {
             kind: "occupation" | "skill" | "place" | "level" | "availability" | "type" | "salary" | "years" | "company" | "language" | "degree" | "certification" | "phrase" | "without" | "word";
             /** @description Of places: the whole region is meant */
             near: boolean;
-            /**
-             * @description The query without this part
-             * @example Riyadh
-             */
+            /** @description The query without this part */
             rest: string;
-            /**
-             * @description In the reader's language; empty for levels, types, availability and numbers
-             * @example Accountant
-             */
+            /** @description In the reader's language; empty for levels, types, availability and numbers */
             text: string;
-            /**
-             * @description Id of the lexicon, a level, a type, an amount, or the words themselves
-             * @example o-accountant
-             */
+            /** @description Id of the lexicon, a level, a type, an amount, or the words themselves */
             value: string;
         };
         Claims: {
@@ -2969,9 +2974,7 @@ export interface components {
             phone: string;
         };
         Correction: {
-            /** @example acountant */
             from: string;
-            /** @example accountant */
             to: string;
         };
         DecisionRequest: {
@@ -3000,7 +3003,6 @@ export interface components {
             email?: string;
         };
         Event: {
-            /** @example job_search */
             name?: string;
             /** @description A job's id, the name of a feature or page, the code of an error */
             subject?: string;
@@ -3046,20 +3048,11 @@ export interface components {
         FacetValue: {
             /** Format: int64 */
             count: number;
-            /**
-             * @description In the reader's language; empty where the value is a choice or a number
-             * @example Riyadh
-             */
+            /** @description In the reader's language; empty where the value is a choice or a number */
             text: string;
-            /**
-             * @description As the query takes it
-             * @example Riyadh
-             */
+            /** @description As the query takes it */
             value: string;
-            /**
-             * @description Of places: the value of the region around it; empty for regions
-             * @example Riyadh Region
-             */
+            /** @description Of places: the value of the region around it; empty for regions */
             within: string;
         };
         Facets: {
@@ -3258,6 +3251,8 @@ export interface components {
             views: number;
         };
         JobMatch: {
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             matchParts: components["schemas"]["MatchPart"][];
             /** @description In the reader's language, the most important first */
             matchReasons: string[];
@@ -3266,6 +3261,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** @description Skills that would raise the score most */
             whatIfs: components["schemas"]["WhatIf"][];
         };
@@ -3358,12 +3358,34 @@ export interface components {
             email?: string;
             password?: string;
         };
+        MatchCap: {
+            /**
+             * Format: double
+             * @description The least that the advert's text demands
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description The highest score shown, 59 or 39
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description The score with the years demanded
+             */
+            without: number;
+            /**
+             * Format: double
+             * @description That the talent has
+             */
+            years: number;
+        };
         MatchPart: {
             /** @enum {string} */
             key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
             /**
              * Format: int64
-             * @description What it adds to the score; at most its weight
+             * @description What it adds to the sum; at most its weight
              */
             points: number;
             /**
@@ -3387,7 +3409,11 @@ export interface components {
             weight: number;
         };
         Matching: {
+            /** @description How many of the exam's pairs with a score are fits, by tens */
+            calibration?: components["schemas"]["Band"][];
             exam: components["schemas"]["ExamRow"][];
+            /** @description The exam with the occupations added later */
+            examGrown?: components["schemas"]["ExamRow"][];
             /** @description Hash of the lexicon */
             lexicon: string;
             /** @description Name of the encoder's model */
@@ -3429,12 +3455,8 @@ export interface components {
             body?: string;
         };
         NewSavedSearch: {
-            /** @example Accountant in Riyadh */
             name: string;
-            /**
-             * @description The query string of the search; what is no parameter of it is left out
-             * @example search=accountant&location=Riyadh
-             */
+            /** @description The query string of the search; what is no parameter of it is left out */
             query: string;
         };
         Note: {
@@ -3458,17 +3480,11 @@ export interface components {
             };
             /** Format: int64 */
             count: number;
-            /**
-             * @description The query parameter to leave away; empty unless kind is dropFilter
-             * @example location
-             */
+            /** @description The query parameter to leave away; empty unless kind is dropFilter */
             field: string;
             /** @enum {string} */
             kind: "dropFilter" | "dropPart" | "widerPlace" | "corrected";
-            /**
-             * @description What is left away or chosen, in the reader's language where the lexicon knows it
-             * @example Riyadh Region
-             */
+            /** @description What is left away or chosen, in the reader's language where the lexicon knows it */
             text: string;
         };
         ParsedCV: {
@@ -3656,6 +3672,8 @@ export interface components {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
             bio: string;
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             education: string[];
             /** Format: int64 */
             expectedSalary: number | null;
@@ -3677,6 +3695,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** @description In a search: they do not match it, but come close; not in X-Total-Count */
             near: boolean;
             /** Format: int64 */
@@ -3696,6 +3719,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -3726,6 +3751,11 @@ export interface components {
              * @description Percent
              */
             matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
             /** Format: date-time */
             postedAt: string | null;
             /** @description Only of your own jobs, while removed */
@@ -3820,12 +3850,8 @@ export interface components {
              */
             fresh: number;
             id: string;
-            /** @example Accountant in Riyadh */
             name: string;
-            /**
-             * @description The query string of the page, in its canonical form
-             * @example location=Riyadh&search=accountant
-             */
+            /** @description The query string of the page, in its canonical form */
             query: string;
             /**
              * Format: date-time
@@ -3834,7 +3860,6 @@ export interface components {
             seenAt: string;
         };
         SearchName: {
-            /** @example Accountant in Riyadh */
             name: string;
         };
         SecurityEntry: {
@@ -3974,17 +3999,11 @@ export interface components {
              * @description How many open jobs, or candidates, have it
              */
             count: number;
-            /**
-             * @description Of the lexicon; empty where it does not know it
-             * @example o-accountant
-             */
+            /** @description Of the lexicon; empty where it does not know it */
             id: string;
             /** @enum {string} */
             kind: "occupation" | "skill" | "company" | "place" | "word";
-            /**
-             * @description In the script of what was typed
-             * @example Accountant
-             */
+            /** @description In the script of what was typed */
             text: string;
         };
         Suggestions: {
@@ -4281,13 +4300,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "firstName": "Sara",
-                 *       "language": "en",
-                 *       "lastName": "Al Harbi"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountChange"];
             };
         };
@@ -4298,21 +4310,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4347,32 +4344,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "contact": true,
-                     *         "cv": {
-                     *           "fileName": "cv.pdf",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-16T07:00:00Z"
-                     *         },
-                     *         "since": "2026-12-16T07:00:00Z",
-                     *         "through": [
-                     *           {
-                     *             "at": "2026-12-16T07:00:00Z",
-                     *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *             "jobTitle": "Backend Engineer",
-                     *             "kind": "application",
-                     *             "shown": {},
-                     *             "status": "open"
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CompanyAccess"][];
                 };
             };
@@ -4424,11 +4395,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "allowed": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVCorrectionConsent"];
                 };
             };
@@ -4447,11 +4413,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "allowed": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["CVCorrectionChoice"];
             };
         };
@@ -4462,11 +4423,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "allowed": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVCorrectionConsent"];
                 };
             };
@@ -4488,11 +4444,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordRequest"];
             };
         };
@@ -4524,12 +4475,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sara@example.org",
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
@@ -4540,12 +4485,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4575,7 +4514,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -4607,21 +4545,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4650,21 +4573,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4683,12 +4591,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "correct horse battery",
-                 *       "newPassword": "another horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -4700,13 +4602,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
@@ -4742,16 +4637,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "event": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "network": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
@@ -4776,17 +4661,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "current": true,
-                     *         "device": "Firefox on Linux",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "lastSeenAt": "2026-12-16T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
@@ -4858,12 +4732,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4896,23 +4764,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "act": "dismiss",
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "held": true,
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "kind": "report",
-                     *         "operator": "",
-                     *         "operatorId": "",
-                     *         "reason": "fraud",
-                     *         "subject": "",
-                     *         "subjectId": "",
-                     *         "text": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
@@ -4935,12 +4786,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4975,12 +4820,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5018,15 +4857,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 2,
-                     *         "field": "title",
-                     *         "kind": "wrong"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CVCorrection"][];
                 };
             };
@@ -5054,15 +4884,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 1,
-                     *         "day": "2026-12-16",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["EventCount"][];
                 };
             };
@@ -5085,12 +4906,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5125,12 +4940,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5165,12 +4974,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5205,12 +5008,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5255,18 +5052,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "profiles": 1,
-                     *         "rows": 1,
-                     *         "verified": true
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PoolReader"][];
                 };
             };
@@ -5301,29 +5086,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "closedAt": "2026-12-16T07:00:00Z",
-                     *         "companyId": "",
-                     *         "companySuspended": true,
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobRemoved": true,
-                     *         "kind": "job",
-                     *         "outcome": "dismiss",
-                     *         "personId": "",
-                     *         "personSuspended": true,
-                     *         "reason": "fraud",
-                     *         "reporterId": "",
-                     *         "reporterRole": "visitor",
-                     *         "snapshot": "",
-                     *         "subjectId": "",
-                     *         "text": "",
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Report"][];
                 };
             };
@@ -5346,12 +5108,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5396,18 +5152,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "byId": "",
-                     *         "event": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "network": "",
-                     *         "userId": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SecurityEntry"][];
                 };
             };
@@ -5442,19 +5186,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "attempts": 1,
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "deadAt": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "kind": "skill",
-                     *         "lastError": "",
-                     *         "runAt": "2026-12-16T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Task"][];
                 };
             };
@@ -5515,54 +5246,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "appliedAt": "2026-12-16T07:00:00Z",
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "coverLetter": "I would like to work on your delivery app.",
-                     *         "cv": {
-                     *           "fileName": "cv.pdf",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-16T07:00:00Z"
-                     *         },
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "interview": {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-16T07:00:00Z",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "minutes": 45,
-                     *           "note": "Call back on Sunday.",
-                     *           "place": "Olaya Street 12, Riyadh",
-                     *           "reason": "The team has filled the role.",
-                     *           "slots": [
-                     *             "2026-12-16T07:00:00Z"
-                     *           ],
-                     *           "state": "proposed"
-                     *         },
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobStatus": "",
-                     *         "jobTitle": "Backend Engineer",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "respondedAt": "2026-12-16T07:00:00Z",
-                     *         "salary": "12,000 – 18,000 SAR",
-                     *         "satisfied": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "status": "pending",
-                     *         "unreadMessages": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Application"][];
                 };
             };
@@ -5582,14 +5265,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "coverLetter": "I would like to work on your delivery app.",
-                 *       "cvId": "",
-                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "userId": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationRequest"];
             };
         };
@@ -5600,52 +5275,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "appliedAt": "2026-12-16T07:00:00Z",
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "cv": {
-                     *         "fileName": "cv.pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-16T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobStatus": "",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-16T07:00:00Z",
-                     *       "salary": "12,000 – 18,000 SAR",
-                     *       "satisfied": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -5676,16 +5305,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accepted": 1,
-                     *       "interviewing": 1,
-                     *       "pending": 1,
-                     *       "rejected": 1,
-                     *       "reviewed": 1,
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
@@ -5704,15 +5323,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
-                 *       ],
-                 *       "reason": "The team has filled the role.",
-                 *       "status": "reviewed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["BulkMove"];
             };
         };
@@ -5723,16 +5333,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "failed": [
-                     *         ""
-                     *       ],
-                     *       "moved": [
-                     *         ""
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["BulkMoved"];
                 };
             };
@@ -5763,148 +5363,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicant": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-16T07:00:00Z",
-                     *         "candidate": {
-                     *           "availability": "immediately",
-                     *           "bio": "I build services that stay up.",
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "email": "sara@example.org",
-                     *           "expectedSalary": 15000,
-                     *           "experience": 4,
-                     *           "firstName": "Sara",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "lastName": "Al Harbi",
-                     *           "location": "Riyadh",
-                     *           "near": true,
-                     *           "phone": "+966551234567",
-                     *           "profileCompleteness": 1,
-                     *           "profileImageUrl": "",
-                     *           "shortlisted": true,
-                     *           "shown": {
-                     *             "education": [
-                     *               "BSc Computer Science"
-                     *             ],
-                     *             "languages": [
-                     *               "Arabic",
-                     *               "English"
-                     *             ],
-                     *             "location": "Riyadh",
-                     *             "skills": [
-                     *               "Go",
-                     *               "PostgreSQL"
-                     *             ],
-                     *             "title": "Backend Engineer"
-                     *           },
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "contactShared": true,
-                     *         "coverLetter": "I would like to work on your delivery app.",
-                     *         "hasCv": true,
-                     *         "interview": {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-16T07:00:00Z",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "minutes": 45,
-                     *           "note": "Call back on Sunday.",
-                     *           "place": "Olaya Street 12, Riyadh",
-                     *           "reason": "The team has filled the role.",
-                     *           "slots": [
-                     *             "2026-12-16T07:00:00Z"
-                     *           ],
-                     *           "state": "proposed"
-                     *         },
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "note": "Call back on Sunday.",
-                     *         "status": "pending",
-                     *         "unreadMessages": 1
-                     *       },
-                     *       "appliedAt": "2026-12-16T07:00:00Z",
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "cv": {
-                     *         "fileName": "cv.pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "history": [
-                     *         {
-                     *           "at": "2026-12-16T07:00:00Z",
-                     *           "by": "talent",
-                     *           "reason": "The team has filled the role.",
-                     *           "status": "open"
-                     *         }
-                     *       ],
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-16T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobStatus": "",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "messages": [
-                     *         {
-                     *           "body": "When could you start?",
-                     *           "from": "talent",
-                     *           "fromName": "",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "sentAt": "2026-12-16T07:00:00Z"
-                     *         }
-                     *       ],
-                     *       "respondedAt": "2026-12-16T07:00:00Z",
-                     *       "salary": "12,000 – 18,000 SAR",
-                     *       "satisfied": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationDetail"];
                 };
             };
@@ -5953,16 +5411,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "minutes": 45,
-                 *       "note": "Call back on Sunday.",
-                 *       "place": "Olaya Street 12, Riyadh",
-                 *       "slots": [
-                 *         "2026-12-16T07:00:00Z"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["InterviewProposal"];
             };
         };
@@ -5973,21 +5421,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-16T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -6015,11 +5448,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "body": "When could you start?"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -6030,15 +5458,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "body": "When could you start?",
-                     *       "from": "talent",
-                     *       "fromName": "",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "sentAt": "2026-12-16T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationMessage"];
                 };
             };
@@ -6066,11 +5485,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Call back on Sunday."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Note"];
             };
         };
@@ -6081,87 +5495,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-16T07:00:00Z",
-                     *       "candidate": {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "phone": "+966551234567",
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "contactShared": true,
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "hasCv": true,
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-16T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "matchParts": [
-                     *         {
-                     *           "key": "skills",
-                     *           "points": 1,
-                     *           "score": 87,
-                     *           "weight": 1
-                     *         }
-                     *       ],
-                     *       "matchReasons": [
-                     *         "The same job title"
-                     *       ],
-                     *       "matchScore": 87,
-                     *       "note": "Call back on Sunday.",
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
@@ -6187,11 +5520,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "satisfied": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["Satisfaction"];
             };
         };
@@ -6202,52 +5530,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "appliedAt": "2026-12-16T07:00:00Z",
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "cv": {
-                     *         "fileName": "cv.pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-16T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobStatus": "",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-16T07:00:00Z",
-                     *       "salary": "12,000 – 18,000 SAR",
-                     *       "satisfied": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -6274,12 +5556,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The team has filled the role.",
-                 *       "status": "reviewed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["StatusMove"];
             };
         };
@@ -6290,87 +5566,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-16T07:00:00Z",
-                     *       "candidate": {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "phone": "+966551234567",
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "contactShared": true,
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "hasCv": true,
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-16T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "matchParts": [
-                     *         {
-                     *           "key": "skills",
-                     *           "points": 1,
-                     *           "score": 87,
-                     *           "weight": 1
-                     *         }
-                     *       ],
-                     *       "matchReasons": [
-                     *         "The same job title"
-                     *       ],
-                     *       "matchScore": 87,
-                     *       "note": "Call back on Sunday.",
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
@@ -6394,11 +5589,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sara@example.org"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailRequest"];
             };
         };
@@ -6409,12 +5599,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -6436,12 +5620,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sara@example.org",
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -6453,26 +5631,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true,
-                     *       "user": {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "email": "sara@example.org",
-                     *         "emailVerified": true,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "language": "en",
-                     *         "lastName": "Al Harbi",
-                     *         "profileImageUrl": "",
-                     *         "role": "job_seeker"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -6495,12 +5653,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery",
-                 *       "token": "the token of the link"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ResetRequest"];
             };
         };
@@ -6512,12 +5664,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -6545,21 +5691,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -6577,11 +5708,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "the token of the link"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
@@ -6592,12 +5718,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -6659,51 +5779,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Candidate"][];
                 };
             };
@@ -6760,19 +5835,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "facets": [
-                     *         {
-                     *           "name": "place",
-                     *           "values": [
-                     *             {}
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Facets"];
                 };
             };
@@ -6803,16 +5865,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 1,
-                     *         "id": "o-accountant",
-                     *         "kind": "occupation",
-                     *         "text": "Accountant"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -6869,36 +5921,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chips": [
-                     *         {
-                     *           "kind": "occupation",
-                     *           "near": true,
-                     *           "rest": "Riyadh",
-                     *           "text": "Accountant",
-                     *           "value": "o-accountant"
-                     *         }
-                     *       ],
-                     *       "corrected": "",
-                     *       "corrections": [
-                     *         {
-                     *           "from": "acountant",
-                     *           "to": "accountant"
-                     *         }
-                     *       ],
-                     *       "offers": [
-                     *         {
-                     *           "change": {},
-                     *           "count": 1,
-                     *           "field": "location",
-                     *           "kind": "dropFilter",
-                     *           "text": "Riyadh Region"
-                     *         }
-                     *       ],
-                     *       "query": ""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Understood"];
                 };
             };
@@ -6927,23 +5949,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answeredShare": 1,
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "medianResponseHours": 1,
-                     *       "openJobs": 1,
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicCompany"];
                 };
             };
@@ -6967,14 +5972,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applications": 1,
-                     *       "openJobs": 1,
-                     *       "views": 1,
-                     *       "waiting": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyCounters"];
                 };
             };
@@ -7006,22 +6003,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -7050,22 +6031,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -7090,22 +6055,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -7124,21 +6073,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "companyId": "",
-                 *       "companyName": "Najd Systems",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "email": "sara@example.org",
-                 *       "founded": 2015,
-                 *       "headquarters": "Riyadh",
-                 *       "industry": "Technology",
-                 *       "location": "Riyadh",
-                 *       "phone": "+966551234567",
-                 *       "size": "51-200",
-                 *       "website": "https://najd.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CompanyChange"];
             };
         };
@@ -7149,22 +6083,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -7186,22 +6104,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "companyName": "Najd Systems",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "email": "sara@example.org",
-                 *       "industry": "Technology",
-                 *       "language": "en",
-                 *       "location": "Riyadh",
-                 *       "password": "correct horse battery",
-                 *       "phone": "+966551234567",
-                 *       "privacyVersion": "",
-                 *       "size": "51-200",
-                 *       "termsVersion": "",
-                 *       "website": "https://najd.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CompanyRegistration"];
             };
         };
@@ -7213,26 +6115,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true,
-                     *       "user": {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "email": "sara@example.org",
-                     *         "emailVerified": true,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "language": "en",
-                     *         "lastName": "Al Harbi",
-                     *         "profileImageUrl": "",
-                     *         "role": "job_seeker"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -7268,16 +6150,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "arabic": "",
-                     *         "english": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Concept"][];
                 };
             };
@@ -7295,17 +6167,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "corrections": [
-                 *         {
-                 *           "count": 2,
-                 *           "field": "title",
-                 *           "kind": "wrong"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CVCorrections"];
             };
         };
@@ -7428,14 +6289,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ImpliedSkill"][];
                 };
             };
@@ -7465,19 +6318,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "draft": true,
-                     *       "extractedText": "",
-                     *       "fileName": "cv.pdf",
-                     *       "fileSize": 1,
-                     *       "format": "pdf",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "pages": 1,
-                     *       "processingStatus": "processing",
-                     *       "uploadedAt": "2026-12-16T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVDocument"];
                 };
             };
@@ -7508,89 +6348,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "draft": true,
-                     *       "extractedText": "",
-                     *       "fields": [
-                     *         {
-                     *           "ask": true,
-                     *           "concept": "",
-                     *           "confidence": 1,
-                     *           "doubts": [
-                     *             "position"
-                     *           ],
-                     *           "end": 1,
-                     *           "index": 1,
-                     *           "key": "name",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "fileName": "cv.pdf",
-                     *       "fileSize": 1,
-                     *       "format": "pdf",
-                     *       "garbledPages": [
-                     *         1
-                     *       ],
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "leftOut": [
-                     *         {
-                     *           "end": 1,
-                     *           "kind": "birthDate",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "pages": 1,
-                     *       "parsedData": {
-                     *         "certifications": [
-                     *           "CKA"
-                     *         ],
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "experience": [
-                     *           {
-                     *             "company": "Najd Systems",
-                     *             "current": true,
-                     *             "description": "Build the services behind our delivery app.",
-                     *             "duration": "",
-                     *             "end": "2024-06",
-                     *             "months": 1,
-                     *             "position": "Backend Engineer",
-                     *             "start": "2021-03"
-                     *           }
-                     *         ],
-                     *         "languageLevels": {},
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "links": [
-                     *           "https://sara.example"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "name": "Najd Systems",
-                     *         "phone": "+966551234567",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "summary": "Engineer with five years in Go",
-                     *         "title": "Backend Engineer",
-                     *         "years": 4
-                     *       },
-                     *       "processingStatus": "processing",
-                     *       "suggestions": {
-                     *         "completenessScore": 80,
-                     *         "suggestions": [
-                     *           ""
-                     *         ]
-                     *       },
-                     *       "text": "",
-                     *       "uploadedAt": "2026-12-16T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
@@ -7620,21 +6377,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CVDocument"][];
                 };
             };
@@ -7704,17 +6446,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "name": "job_search",
-                 *           "subject": "",
-                 *           "value": 1
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["Events"];
             };
         };
@@ -7750,17 +6481,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "claimed": "",
-                     *         "key": "activeJobs",
-                     *         "measured": 1,
-                     *         "sample": 1,
-                     *         "unit": "count"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Figure"][];
                 };
             };
@@ -7806,11 +6526,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "slot": "2026-12-16T07:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SlotChoice"];
             };
         };
@@ -7821,21 +6536,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-16T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -7890,11 +6590,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The team has filled the role."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -7905,21 +6600,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-16T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -7946,11 +6626,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The team has filled the role."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -7961,21 +6636,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-16T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -8014,26 +6674,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobTitle": "Backend Engineer",
-                     *         "message": "We would like to meet you.",
-                     *         "shown": {
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "state": "open",
-                     *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "talentName": "Sara Al Harbi"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
@@ -8052,13 +6692,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "message": "We would like to meet you.",
-                 *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvitationRequest"];
             };
         };
@@ -8069,24 +6702,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "message": "We would like to meet you.",
-                     *       "shown": {
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "state": "open",
-                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "talentName": "Sara Al Harbi"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -8120,24 +6735,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "message": "We would like to meet you.",
-                     *       "shown": {
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "state": "open",
-                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "talentName": "Sara Al Harbi"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -8167,24 +6764,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "message": "We would like to meet you.",
-                     *       "shown": {
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "state": "open",
-                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "talentName": "Sara Al Harbi"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -8211,81 +6790,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -8343,65 +6847,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-16",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyAnswersIn": 1,
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "match": {
-                     *           "matchReasons": [
-                     *             "The same job title"
-                     *           ],
-                     *           "matchScore": 87
-                     *         },
-                     *         "near": true,
-                     *         "postedAt": "2026-12-16T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-16T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FoundJob"][];
                 };
             };
@@ -8419,32 +6864,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "applicationDeadline": "2026-12-16",
-                 *       "benefits": [
-                 *         "Medical insurance"
-                 *       ],
-                 *       "companyId": "",
-                 *       "currency": "SAR",
-                 *       "department": "Engineering",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "experienceLevel": "entry",
-                 *       "jobType": "full-time",
-                 *       "location": "Riyadh",
-                 *       "requirements": [
-                 *         "3 years of Go"
-                 *       ],
-                 *       "salaryMax": 18000,
-                 *       "salaryMin": 12000,
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "status": "open",
-                 *       "title": "Backend Engineer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["JobPosting"];
             };
         };
@@ -8455,55 +6874,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -8540,57 +6910,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-16",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-16T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-16T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -8647,19 +6966,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "facets": [
-                     *         {
-                     *           "name": "place",
-                     *           "values": [
-                     *             {}
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Facets"];
                 };
             };
@@ -8686,69 +6992,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-16",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "postedAt": "2026-12-16T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-16T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RecommendedJob"][];
                 };
             };
@@ -8779,16 +7022,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 1,
-                     *         "id": "o-accountant",
-                     *         "kind": "occupation",
-                     *         "text": "Accountant"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -8843,36 +7076,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chips": [
-                     *         {
-                     *           "kind": "occupation",
-                     *           "near": true,
-                     *           "rest": "Riyadh",
-                     *           "text": "Accountant",
-                     *           "value": "o-accountant"
-                     *         }
-                     *       ],
-                     *       "corrected": "",
-                     *       "corrections": [
-                     *         {
-                     *           "from": "acountant",
-                     *           "to": "accountant"
-                     *         }
-                     *       ],
-                     *       "offers": [
-                     *         {
-                     *           "change": {},
-                     *           "count": 1,
-                     *           "field": "location",
-                     *           "kind": "dropFilter",
-                     *           "text": "Riyadh Region"
-                     *         }
-                     *       ],
-                     *       "query": ""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Understood"];
                 };
             };
@@ -8899,55 +7102,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -8968,30 +7122,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "applicationDeadline": "2026-12-16",
-                 *       "benefits": [
-                 *         "Medical insurance"
-                 *       ],
-                 *       "currency": "SAR",
-                 *       "department": "Engineering",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "experienceLevel": "entry",
-                 *       "jobType": "full-time",
-                 *       "location": "Riyadh",
-                 *       "requirements": [
-                 *         "3 years of Go"
-                 *       ],
-                 *       "salaryMax": 18000,
-                 *       "salaryMin": 12000,
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "title": "Backend Engineer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["JobText"];
             };
         };
@@ -9002,55 +7132,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9121,89 +7202,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-16T07:00:00Z",
-                     *         "candidate": {
-                     *           "availability": "immediately",
-                     *           "bio": "I build services that stay up.",
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "email": "sara@example.org",
-                     *           "expectedSalary": 15000,
-                     *           "experience": 4,
-                     *           "firstName": "Sara",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "lastName": "Al Harbi",
-                     *           "location": "Riyadh",
-                     *           "near": true,
-                     *           "phone": "+966551234567",
-                     *           "profileCompleteness": 1,
-                     *           "profileImageUrl": "",
-                     *           "shortlisted": true,
-                     *           "shown": {
-                     *             "education": [
-                     *               "BSc Computer Science"
-                     *             ],
-                     *             "languages": [
-                     *               "Arabic",
-                     *               "English"
-                     *             ],
-                     *             "location": "Riyadh",
-                     *             "skills": [
-                     *               "Go",
-                     *               "PostgreSQL"
-                     *             ],
-                     *             "title": "Backend Engineer"
-                     *           },
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "contactShared": true,
-                     *         "coverLetter": "I would like to work on your delivery app.",
-                     *         "hasCv": true,
-                     *         "interview": {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-16T07:00:00Z",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "minutes": 45,
-                     *           "note": "Call back on Sunday.",
-                     *           "place": "Olaya Street 12, Riyadh",
-                     *           "reason": "The team has filled the role.",
-                     *           "slots": [
-                     *             "2026-12-16T07:00:00Z"
-                     *           ],
-                     *           "state": "proposed"
-                     *         },
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "note": "Call back on Sunday.",
-                     *         "status": "pending",
-                     *         "unreadMessages": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Applicant"][];
                 };
             };
@@ -9233,16 +7231,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accepted": 1,
-                     *       "interviewing": 1,
-                     *       "pending": 1,
-                     *       "rejected": 1,
-                     *       "reviewed": 1,
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
@@ -9271,55 +7259,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9349,55 +7288,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9428,28 +7318,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matchParts": [
-                     *         {
-                     *           "key": "skills",
-                     *           "points": 1,
-                     *           "score": 87,
-                     *           "weight": 1
-                     *         }
-                     *       ],
-                     *       "matchReasons": [
-                     *         "The same job title"
-                     *       ],
-                     *       "matchScore": 87,
-                     *       "whatIfs": [
-                     *         {
-                     *           "matchScore": 87,
-                     *           "skill": "Go"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobMatch"];
                 };
             };
@@ -9478,7 +7346,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -9507,17 +7374,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "goodCandidates": 1,
-                     *       "without": [
-                     *         {
-                     *           "more": 1,
-                     *           "skill": "Go"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobMirror"];
                 };
             };
@@ -9547,55 +7403,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9628,63 +7435,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "near": true,
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RecommendedCandidate"][];
                 };
             };
@@ -9714,55 +7464,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-16",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-16T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-16T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9792,65 +7493,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-16",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyAnswersIn": 1,
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "match": {
-                     *           "matchReasons": [
-                     *             "The same job title"
-                     *           ],
-                     *           "matchScore": 87
-                     *         },
-                     *         "near": true,
-                     *         "postedAt": "2026-12-16T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-16T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FoundJob"][];
                 };
             };
@@ -9880,20 +7522,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "by": "machine",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "language": "en",
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "title": "Backend Engineer"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Translation"];
                 };
             };
@@ -9945,34 +7573,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "exam": [
-                     *         {
-                     *           "accuracy": 1,
-                     *           "bm25Ndcg": 1,
-                     *           "bm25Recall": 1,
-                     *           "conceptsNdcg": 1,
-                     *           "conceptsRecall": 1,
-                     *           "judgements": 1,
-                     *           "ndcg": 1,
-                     *           "pair": "",
-                     *           "recall": 1
-                     *         }
-                     *       ],
-                     *       "lexicon": "",
-                     *       "model": "",
-                     *       "occupations": 1,
-                     *       "skills": 1,
-                     *       "version": "",
-                     *       "weights": [
-                     *         {
-                     *           "key": "skills",
-                     *           "weight": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Matching"];
                 };
             };
@@ -10003,18 +7603,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "href": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "kind": "skill",
-                     *         "read": true,
-                     *         "text": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
@@ -10033,13 +7621,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadRequest"];
             };
         };
@@ -10075,7 +7656,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -10098,81 +7678,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10191,52 +7696,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "availability": "immediately",
-                 *       "bio": "I build services that stay up.",
-                 *       "certifications": [
-                 *         "CKA"
-                 *       ],
-                 *       "education": [
-                 *         "BSc Computer Science"
-                 *       ],
-                 *       "expectedSalary": 15000,
-                 *       "experience": 4,
-                 *       "languageLevels": {},
-                 *       "languages": [
-                 *         "Arabic",
-                 *         "English"
-                 *       ],
-                 *       "links": [
-                 *         "https://sara.example"
-                 *       ],
-                 *       "location": "Riyadh",
-                 *       "phone": "+966551234567",
-                 *       "portfolio": [
-                 *         {
-                 *           "description": "Build the services behind our delivery app.",
-                 *           "title": "Backend Engineer",
-                 *           "url": "https://sara.example"
-                 *         }
-                 *       ],
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "title": "Backend Engineer",
-                 *       "userId": "",
-                 *       "workHistory": [
-                 *         {
-                 *           "company": "Najd Systems",
-                 *           "description": "Build the services behind our delivery app.",
-                 *           "end": "2024-06",
-                 *           "position": "Backend Engineer",
-                 *           "start": "2021-03"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -10247,81 +7706,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10349,20 +7733,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "careerAdvice": [
-                     *         ""
-                     *       ],
-                     *       "jobsLookedAt": 1,
-                     *       "missingSkills": [
-                     *         "Kubernetes"
-                     *       ],
-                     *       "profileOptimization": [
-                     *         ""
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
@@ -10387,19 +7757,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "profileCompleteness": 1,
-                     *       "steps": [
-                     *         {
-                     *           "done": true,
-                     *           "gained": 1,
-                     *           "key": "title",
-                     *           "points": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Completeness"];
                 };
             };
@@ -10424,14 +7781,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applications": 1,
-                     *       "jobMatches": 1,
-                     *       "profileStrength": 1,
-                     *       "profileViews": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["TalentCounters"];
                 };
             };
@@ -10456,14 +7805,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ImpliedSkill"][];
                 };
             };
@@ -10534,82 +7875,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "bio": "I build services that stay up.",
-                 *           "certifications": [
-                 *             "CKA"
-                 *           ],
-                 *           "education": [
-                 *             "BSc Computer Science"
-                 *           ],
-                 *           "experience": 4,
-                 *           "languages": [
-                 *             {}
-                 *           ],
-                 *           "links": [
-                 *             "https://sara.example"
-                 *           ],
-                 *           "location": "Riyadh",
-                 *           "phone": "+966551234567",
-                 *           "skills": [
-                 *             "Go",
-                 *             "PostgreSQL"
-                 *           ],
-                 *           "title": "Backend Engineer",
-                 *           "workHistory": [
-                 *             {}
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "onto": {
-                 *         "availability": "immediately",
-                 *         "bio": "I build services that stay up.",
-                 *         "certifications": [
-                 *           "CKA"
-                 *         ],
-                 *         "education": [
-                 *           "BSc Computer Science"
-                 *         ],
-                 *         "expectedSalary": 15000,
-                 *         "experience": 4,
-                 *         "languageLevels": {},
-                 *         "languages": [
-                 *           "Arabic",
-                 *           "English"
-                 *         ],
-                 *         "links": [
-                 *           "https://sara.example"
-                 *         ],
-                 *         "location": "Riyadh",
-                 *         "phone": "+966551234567",
-                 *         "portfolio": [
-                 *           {
-                 *             "description": "Build the services behind our delivery app.",
-                 *             "title": "Backend Engineer",
-                 *             "url": "https://sara.example"
-                 *           }
-                 *         ],
-                 *         "skills": [
-                 *           "Go",
-                 *           "PostgreSQL"
-                 *         ],
-                 *         "title": "Backend Engineer",
-                 *         "userId": "",
-                 *         "workHistory": [
-                 *           {
-                 *             "company": "Najd Systems",
-                 *             "description": "Build the services behind our delivery app.",
-                 *             "end": "2024-06",
-                 *             "position": "Backend Engineer",
-                 *             "start": "2021-03"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileMerge"];
             };
         };
@@ -10620,74 +7885,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "change": {
-                     *         "bio": "I build services that stay up.",
-                     *         "certifications": [
-                     *           "CKA"
-                     *         ],
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "experience": 4,
-                     *         "languageLevels": {},
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "links": [
-                     *           "https://sara.example"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "phone": "+966551234567",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer",
-                     *         "workHistory": [
-                     *           {
-                     *             "company": "Najd Systems",
-                     *             "description": "Build the services behind our delivery app.",
-                     *             "end": "2024-06",
-                     *             "position": "Backend Engineer",
-                     *             "start": "2021-03"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "items": [
-                     *         {
-                     *           "bio": "I build services that stay up.",
-                     *           "certifications": [
-                     *             "CKA"
-                     *           ],
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "experience": 4,
-                     *           "languageLevels": {},
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "links": [
-                     *             "https://sara.example"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "phone": "+966551234567",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer",
-                     *           "workHistory": [
-                     *             {}
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["MergedProfile"];
                 };
             };
@@ -10710,11 +7907,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "inPool": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["PoolChoice"];
             };
         };
@@ -10725,81 +7917,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10827,81 +7944,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-16T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10933,17 +7975,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "kind": "profile",
-                     *         "viewedAt": "2026-12-16T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ProfileView"][];
                 };
             };
@@ -10963,14 +7994,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "kind": "job",
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportRequest"];
             };
         };
@@ -10981,12 +8004,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -11023,57 +8040,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-16",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-16T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-16T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -11151,18 +8117,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "createdAt": "2026-12-16T07:00:00Z",
-                     *         "fresh": 1,
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Accountant in Riyadh",
-                     *         "query": "location=Riyadh&search=accountant",
-                     *         "seenAt": "2026-12-16T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SavedSearch"][];
                 };
             };
@@ -11180,12 +8134,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Accountant in Riyadh",
-                 *       "query": "search=accountant&location=Riyadh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewSavedSearch"];
             };
         };
@@ -11196,16 +8144,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "fresh": 1,
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "name": "Accountant in Riyadh",
-                     *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-16T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
@@ -11232,11 +8170,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Accountant in Riyadh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SearchName"];
             };
         };
@@ -11247,16 +8180,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "createdAt": "2026-12-16T07:00:00Z",
-                     *       "fresh": 1,
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "name": "Accountant in Riyadh",
-                     *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-16T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
@@ -11346,54 +8269,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "note": "Call back on Sunday.",
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "savedAt": "2026-12-16T07:00:00Z",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ShortlistEntry"][];
                 };
             };
@@ -11416,12 +8291,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "note": "Call back on Sunday."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShortlistNote"];
             };
         };
@@ -11488,26 +8357,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "claims": {
-                     *         "activeJobs": "",
-                     *         "companies": "",
-                     *         "heroTalents": "",
-                     *         "matchAccuracy": "",
-                     *         "responseTime": "",
-                     *         "satisfaction": "",
-                     *         "talents": ""
-                     *       },
-                     *       "claimsMode": "claimed",
-                     *       "operatorName": "",
-                     *       "privacyVersion": "",
-                     *       "ratesOf": "",
-                     *       "supportEmail": "",
-                     *       "termsVersion": "",
-                     *       "translates": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Site"];
                 };
             };
@@ -11524,29 +8373,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "bio": "I build services that stay up.",
-                 *       "education": [
-                 *         "BSc Computer Science"
-                 *       ],
-                 *       "email": "sara@example.org",
-                 *       "experience": 4,
-                 *       "firstName": "Sara",
-                 *       "language": "en",
-                 *       "lastName": "Al Harbi",
-                 *       "location": "Riyadh",
-                 *       "password": "correct horse battery",
-                 *       "phone": "+966551234567",
-                 *       "privacyVersion": "",
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "termsVersion": "",
-                 *       "title": "Backend Engineer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TalentRegistration"];
             };
         };
@@ -11558,26 +8384,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true,
-                     *       "user": {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "email": "sara@example.org",
-                     *         "emailVerified": true,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "language": "en",
-                     *         "lastName": "Al Harbi",
-                     *         "profileImageUrl": "",
-                     *         "role": "job_seeker"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -11609,91 +8415,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applications": [
-                     *         {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "appliedAt": "2026-12-16T07:00:00Z",
-                     *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "jobTitle": "Backend Engineer",
-                     *           "shown": {
-                     *             "title": "Backend Engineer"
-                     *           },
-                     *           "status": "open"
-                     *         }
-                     *       ],
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "contact": {
-                     *         "email": "sara@example.org",
-                     *         "phone": "+966551234567"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "firstName": "Sara",
-                     *       "hasCv": true,
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "lastName": "Al Harbi",
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "near": true,
-                     *       "note": "Call back on Sunday.",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "profileImageUrl": "",
-                     *       "shared": true,
-                     *       "shortlisted": true,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TalentView"];
                 };
             };
@@ -11725,89 +8446,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "draft": true,
-                     *       "extractedText": "",
-                     *       "fields": [
-                     *         {
-                     *           "ask": true,
-                     *           "concept": "",
-                     *           "confidence": 1,
-                     *           "doubts": [
-                     *             "position"
-                     *           ],
-                     *           "end": 1,
-                     *           "index": 1,
-                     *           "key": "name",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "fileName": "cv.pdf",
-                     *       "fileSize": 1,
-                     *       "format": "pdf",
-                     *       "garbledPages": [
-                     *         1
-                     *       ],
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "leftOut": [
-                     *         {
-                     *           "end": 1,
-                     *           "kind": "birthDate",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "pages": 1,
-                     *       "parsedData": {
-                     *         "certifications": [
-                     *           "CKA"
-                     *         ],
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "experience": [
-                     *           {
-                     *             "company": "Najd Systems",
-                     *             "current": true,
-                     *             "description": "Build the services behind our delivery app.",
-                     *             "duration": "",
-                     *             "end": "2024-06",
-                     *             "months": 1,
-                     *             "position": "Backend Engineer",
-                     *             "start": "2021-03"
-                     *           }
-                     *         ],
-                     *         "languageLevels": {},
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "links": [
-                     *           "https://sara.example"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "name": "Najd Systems",
-                     *         "phone": "+966551234567",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "summary": "Engineer with five years in Go",
-                     *         "title": "Backend Engineer",
-                     *         "years": 4
-                     *       },
-                     *       "processingStatus": "processing",
-                     *       "suggestions": {
-                     *         "completenessScore": 80,
-                     *         "suggestions": [
-                     *           ""
-                     *         ]
-                     *       },
-                     *       "text": "",
-                     *       "uploadedAt": "2026-12-16T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
@@ -11834,6 +8472,7 @@ export type ApplicationEvent = components["schemas"]["ApplicationEvent"]
 export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
+export type Band = components["schemas"]["Band"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
@@ -11887,6 +8526,7 @@ export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
+export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
 export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
