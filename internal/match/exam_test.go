@@ -270,8 +270,9 @@ func rightOrder(one, other judged) float64 {
 
 func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// TestExam runs the exam, on which nothing was trained or tuned, and compares the result with the table the product
-// publishes. With -update it writes the table.
+// TestExam runs the exam and compares the result with the table the product publishes. With -update it writes the
+// table. No weight was fitted to it, but its figure was in view when the thresholds of which clauses count were chosen
+// for version 3, and the calibration is fitted to its judgements: it is no longer an unseen set.
 func TestExam(t *testing.T) {
 	runExam(t, readCases(t, "testdata/exam.jsonl"), "exam.json", Exam)
 }

@@ -17,8 +17,8 @@ type twinSentence struct {
 	Occupation              string // of relevant ones
 }
 
-// twinFiles are sentences we wrote and, kept apart, sentences that somebody else wrote and nobody tunes on: of those
-// the test prints figures only.
+// twinFiles are sentences we wrote and, kept apart, sentences that somebody else wrote: of those the test prints
+// figures only. Nobody has read them, but their counts were in view while version 3 was made.
 var twinFiles = []string{"testdata/twins.json", "testdata/twins-kept.json"}
 
 func readTwins(t *testing.T, file string) []twinSentence {
