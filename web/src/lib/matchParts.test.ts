@@ -14,8 +14,8 @@ it('says which years an advert asks for, which there are, and how high the score
 })
 
 it('says what the points add up to where that is not the score', () => {
-  expect(notes({ matchScore: 68, matchSum: 74 })).toEqual(['Together 74 points, which stand for a score of 68.'])
+  expect(notes({ matchScore: 68, matchSum: 74 })).toEqual(['Together 74 points, which make a score of 68.'])
   expect(notes({ matchScore: 74, matchSum: 74 })).toEqual([])
   const cap = { years: 2, asked: 5, limit: 39, without: 68 }
-  expect(notes({ matchScore: 39, matchSum: 74, cap })[0]).toBe('Together 74 points, which stand for a score of 68.')
+  expect(notes({ matchScore: 39, matchSum: 74, cap })[0]).toBe('Together 74 points, which make a score of 68.')
 })

@@ -18,7 +18,7 @@ interface Scored {
   cap?: MatchCap | null
 }
 
-/** How the points of the parts become the score: what they add up to stands for, and what holds it down. */
+/** How the points of the parts become the score: what they add up to, and what holds the score down. */
 export function notesOf(t: T, match: { matchScore: number }): string[] {
   const { matchScore, matchSum, cap } = match as Scored
   const score = Math.round(cap?.without ?? matchScore)
