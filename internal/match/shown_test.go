@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"testing"
 )
 
@@ -89,7 +88,7 @@ func TestCalibrationKeepsTheOrder(t *testing.T) {
 	for sum := 1; sum <= 1000; sum++ {
 		one, other := graded{calibrated(sum), sum}, graded{calibrated(sum - 1), sum - 1}
 		if one.shown < other.shown || one.rank() < other.rank() {
-			t.Fatal(fmt.Sprintf("%d shows %d, %d shows %d", sum, one.shown, sum-1, other.shown))
+			t.Fatalf("%d shows %d, %d shows %d", sum, one.shown, sum-1, other.shown)
 		}
 	}
 	if low, high := calibrated(0), calibrated(1000); low < 0 || high > 100 {

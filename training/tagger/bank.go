@@ -65,7 +65,6 @@ type author struct {
 	bank     bank
 	language int
 	foreign  int // of a hundred names, those in the other language
-	upper    bool
 }
 
 func (a *author) chance(percent int) bool { return a.IntN(100) < percent }
