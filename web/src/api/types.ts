@@ -2678,20 +2678,11 @@ export interface components {
             kind: "occupation" | "skill" | "place" | "level" | "availability" | "type" | "salary" | "years" | "company" | "language" | "degree" | "certification" | "phrase" | "without" | "word";
             /** @description Of places: the whole region is meant */
             near: boolean;
-            /**
-             * @description The query without this part
-             * @example Riyadh
-             */
+            /** @description The query without this part */
             rest: string;
-            /**
-             * @description In the reader's language; empty for levels, types, availability and numbers
-             * @example Accountant
-             */
+            /** @description In the reader's language; empty for levels, types, availability and numbers */
             text: string;
-            /**
-             * @description Id of the lexicon, a level, a type, an amount, or the words themselves
-             * @example o-accountant
-             */
+            /** @description Id of the lexicon, a level, a type, an amount, or the words themselves */
             value: string;
         };
         Claims: {
@@ -2817,9 +2808,7 @@ export interface components {
             phone: string;
         };
         Correction: {
-            /** @example acountant */
             from: string;
-            /** @example accountant */
             to: string;
         };
         DecisionRequest: {
@@ -2848,7 +2837,6 @@ export interface components {
             email?: string;
         };
         Event: {
-            /** @example job_search */
             name?: string;
             /** @description A job's id, the name of a feature or page, the code of an error */
             subject?: string;
@@ -2894,20 +2882,11 @@ export interface components {
         FacetValue: {
             /** Format: int64 */
             count: number;
-            /**
-             * @description In the reader's language; empty where the value is a choice or a number
-             * @example Riyadh
-             */
+            /** @description In the reader's language; empty where the value is a choice or a number */
             text: string;
-            /**
-             * @description As the query takes it
-             * @example Riyadh
-             */
+            /** @description As the query takes it */
             value: string;
-            /**
-             * @description Of places: the value of the region around it; empty for regions
-             * @example Riyadh Region
-             */
+            /** @description Of places: the value of the region around it; empty for regions */
             within: string;
         };
         Facets: {
@@ -3272,12 +3251,8 @@ export interface components {
             body?: string;
         };
         NewSavedSearch: {
-            /** @example Accountant in Riyadh */
             name: string;
-            /**
-             * @description The query string of the search; what is no parameter of it is left out
-             * @example search=accountant&location=Riyadh
-             */
+            /** @description The query string of the search; what is no parameter of it is left out */
             query: string;
         };
         Note: {
@@ -3301,17 +3276,11 @@ export interface components {
             };
             /** Format: int64 */
             count: number;
-            /**
-             * @description The query parameter to leave away; empty unless kind is dropFilter
-             * @example location
-             */
+            /** @description The query parameter to leave away; empty unless kind is dropFilter */
             field: string;
             /** @enum {string} */
             kind: "dropFilter" | "dropPart" | "widerPlace" | "corrected";
-            /**
-             * @description What is left away or chosen, in the reader's language where the lexicon knows it
-             * @example Riyadh Region
-             */
+            /** @description What is left away or chosen, in the reader's language where the lexicon knows it */
             text: string;
         };
         ParsedCV: {
@@ -3663,12 +3632,8 @@ export interface components {
              */
             fresh: number;
             id: string;
-            /** @example Accountant in Riyadh */
             name: string;
-            /**
-             * @description The query string of the page, in its canonical form
-             * @example location=Riyadh&search=accountant
-             */
+            /** @description The query string of the page, in its canonical form */
             query: string;
             /**
              * Format: date-time
@@ -3677,7 +3642,6 @@ export interface components {
             seenAt: string;
         };
         SearchName: {
-            /** @example Accountant in Riyadh */
             name: string;
         };
         SecurityEntry: {
@@ -3817,17 +3781,11 @@ export interface components {
              * @description How many open jobs, or candidates, have it
              */
             count: number;
-            /**
-             * @description Of the lexicon; empty where it does not know it
-             * @example o-accountant
-             */
+            /** @description Of the lexicon; empty where it does not know it */
             id: string;
             /** @enum {string} */
             kind: "occupation" | "skill" | "company" | "place" | "word";
-            /**
-             * @description In the script of what was typed
-             * @example Accountant
-             */
+            /** @description In the script of what was typed */
             text: string;
         };
         Suggestions: {
@@ -4124,13 +4082,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "firstName": "Sara",
-                 *       "language": "en",
-                 *       "lastName": "Al Harbi"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountChange"];
             };
         };
@@ -4141,21 +4092,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4190,32 +4126,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "contact": true,
-                     *         "cv": {
-                     *           "fileName": "cv.pdf",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
-                     *         },
-                     *         "since": "2026-12-15T07:00:00Z",
-                     *         "through": [
-                     *           {
-                     *             "at": "2026-12-15T07:00:00Z",
-                     *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *             "jobTitle": "Backend Engineer",
-                     *             "kind": "application",
-                     *             "shown": {},
-                     *             "status": "open"
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CompanyAccess"][];
                 };
             };
@@ -4261,11 +4171,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordRequest"];
             };
         };
@@ -4297,12 +4202,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sara@example.org",
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
@@ -4313,12 +4212,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4348,7 +4241,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -4380,21 +4272,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4423,21 +4300,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -4456,12 +4318,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "correct horse battery",
-                 *       "newPassword": "another horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -4473,13 +4329,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
@@ -4515,16 +4364,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "event": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "network": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
@@ -4549,17 +4388,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "current": true,
-                     *         "device": "Firefox on Linux",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "lastSeenAt": "2026-12-15T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
@@ -4631,12 +4459,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4669,23 +4491,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "act": "dismiss",
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "held": true,
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "kind": "report",
-                     *         "operator": "",
-                     *         "operatorId": "",
-                     *         "reason": "fraud",
-                     *         "subject": "",
-                     *         "subjectId": "",
-                     *         "text": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
@@ -4708,12 +4513,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4748,12 +4547,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4794,15 +4587,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 1,
-                     *         "day": "2026-12-15",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["EventCount"][];
                 };
             };
@@ -4825,12 +4609,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4865,12 +4643,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4905,12 +4677,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4945,12 +4711,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4995,18 +4755,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "profiles": 1,
-                     *         "rows": 1,
-                     *         "verified": true
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PoolReader"][];
                 };
             };
@@ -5041,29 +4789,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "closedAt": "2026-12-15T07:00:00Z",
-                     *         "companyId": "",
-                     *         "companySuspended": true,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobRemoved": true,
-                     *         "kind": "job",
-                     *         "outcome": "dismiss",
-                     *         "personId": "",
-                     *         "personSuspended": true,
-                     *         "reason": "fraud",
-                     *         "reporterId": "",
-                     *         "reporterRole": "visitor",
-                     *         "snapshot": "",
-                     *         "subjectId": "",
-                     *         "text": "",
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Report"][];
                 };
             };
@@ -5086,12 +4811,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -5136,18 +4855,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "byId": "",
-                     *         "event": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "network": "",
-                     *         "userId": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SecurityEntry"][];
                 };
             };
@@ -5182,19 +4889,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "attempts": 1,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "deadAt": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "kind": "skill",
-                     *         "lastError": "",
-                     *         "runAt": "2026-12-15T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Task"][];
                 };
             };
@@ -5255,54 +4949,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "coverLetter": "I would like to work on your delivery app.",
-                     *         "cv": {
-                     *           "fileName": "cv.pdf",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
-                     *         },
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "interview": {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "minutes": 45,
-                     *           "note": "Call back on Sunday.",
-                     *           "place": "Olaya Street 12, Riyadh",
-                     *           "reason": "The team has filled the role.",
-                     *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
-                     *           ],
-                     *           "state": "proposed"
-                     *         },
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobStatus": "",
-                     *         "jobTitle": "Backend Engineer",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "respondedAt": "2026-12-15T07:00:00Z",
-                     *         "salary": "12,000 – 18,000 SAR",
-                     *         "satisfied": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "status": "pending",
-                     *         "unreadMessages": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Application"][];
                 };
             };
@@ -5322,14 +4968,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "coverLetter": "I would like to work on your delivery app.",
-                 *       "cvId": "",
-                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "userId": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationRequest"];
             };
         };
@@ -5340,52 +4978,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "cv": {
-                     *         "fileName": "cv.pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobStatus": "",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
-                     *       "salary": "12,000 – 18,000 SAR",
-                     *       "satisfied": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -5416,16 +5008,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accepted": 1,
-                     *       "interviewing": 1,
-                     *       "pending": 1,
-                     *       "rejected": 1,
-                     *       "reviewed": 1,
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
@@ -5444,15 +5026,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
-                 *       ],
-                 *       "reason": "The team has filled the role.",
-                 *       "status": "reviewed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["BulkMove"];
             };
         };
@@ -5463,16 +5036,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "failed": [
-                     *         ""
-                     *       ],
-                     *       "moved": [
-                     *         ""
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["BulkMoved"];
                 };
             };
@@ -5503,148 +5066,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicant": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
-                     *         "candidate": {
-                     *           "availability": "immediately",
-                     *           "bio": "I build services that stay up.",
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "email": "sara@example.org",
-                     *           "expectedSalary": 15000,
-                     *           "experience": 4,
-                     *           "firstName": "Sara",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "lastName": "Al Harbi",
-                     *           "location": "Riyadh",
-                     *           "near": true,
-                     *           "phone": "+966551234567",
-                     *           "profileCompleteness": 1,
-                     *           "profileImageUrl": "",
-                     *           "shortlisted": true,
-                     *           "shown": {
-                     *             "education": [
-                     *               "BSc Computer Science"
-                     *             ],
-                     *             "languages": [
-                     *               "Arabic",
-                     *               "English"
-                     *             ],
-                     *             "location": "Riyadh",
-                     *             "skills": [
-                     *               "Go",
-                     *               "PostgreSQL"
-                     *             ],
-                     *             "title": "Backend Engineer"
-                     *           },
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "contactShared": true,
-                     *         "coverLetter": "I would like to work on your delivery app.",
-                     *         "hasCv": true,
-                     *         "interview": {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "minutes": 45,
-                     *           "note": "Call back on Sunday.",
-                     *           "place": "Olaya Street 12, Riyadh",
-                     *           "reason": "The team has filled the role.",
-                     *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
-                     *           ],
-                     *           "state": "proposed"
-                     *         },
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "note": "Call back on Sunday.",
-                     *         "status": "pending",
-                     *         "unreadMessages": 1
-                     *       },
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "cv": {
-                     *         "fileName": "cv.pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "history": [
-                     *         {
-                     *           "at": "2026-12-15T07:00:00Z",
-                     *           "by": "talent",
-                     *           "reason": "The team has filled the role.",
-                     *           "status": "open"
-                     *         }
-                     *       ],
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobStatus": "",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "messages": [
-                     *         {
-                     *           "body": "When could you start?",
-                     *           "from": "talent",
-                     *           "fromName": "",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "sentAt": "2026-12-15T07:00:00Z"
-                     *         }
-                     *       ],
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
-                     *       "salary": "12,000 – 18,000 SAR",
-                     *       "satisfied": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationDetail"];
                 };
             };
@@ -5693,16 +5114,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "minutes": 45,
-                 *       "note": "Call back on Sunday.",
-                 *       "place": "Olaya Street 12, Riyadh",
-                 *       "slots": [
-                 *         "2026-12-15T07:00:00Z"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["InterviewProposal"];
             };
         };
@@ -5713,21 +5124,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -5755,11 +5151,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "body": "When could you start?"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -5770,15 +5161,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "body": "When could you start?",
-                     *       "from": "talent",
-                     *       "fromName": "",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "sentAt": "2026-12-15T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationMessage"];
                 };
             };
@@ -5806,11 +5188,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Call back on Sunday."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Note"];
             };
         };
@@ -5821,87 +5198,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
-                     *       "candidate": {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "phone": "+966551234567",
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "contactShared": true,
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "hasCv": true,
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "matchParts": [
-                     *         {
-                     *           "key": "skills",
-                     *           "points": 1,
-                     *           "score": 87,
-                     *           "weight": 1
-                     *         }
-                     *       ],
-                     *       "matchReasons": [
-                     *         "The same job title"
-                     *       ],
-                     *       "matchScore": 87,
-                     *       "note": "Call back on Sunday.",
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
@@ -5927,11 +5223,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "satisfied": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["Satisfaction"];
             };
         };
@@ -5942,52 +5233,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "cv": {
-                     *         "fileName": "cv.pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobStatus": "",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
-                     *       "salary": "12,000 – 18,000 SAR",
-                     *       "satisfied": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -6014,12 +5259,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The team has filled the role.",
-                 *       "status": "reviewed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["StatusMove"];
             };
         };
@@ -6030,87 +5269,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
-                     *       "candidate": {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "phone": "+966551234567",
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "contactShared": true,
-                     *       "coverLetter": "I would like to work on your delivery app.",
-                     *       "hasCv": true,
-                     *       "interview": {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "minutes": 45,
-                     *         "note": "Call back on Sunday.",
-                     *         "place": "Olaya Street 12, Riyadh",
-                     *         "reason": "The team has filled the role.",
-                     *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
-                     *         ],
-                     *         "state": "proposed"
-                     *       },
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "matchParts": [
-                     *         {
-                     *           "key": "skills",
-                     *           "points": 1,
-                     *           "score": 87,
-                     *           "weight": 1
-                     *         }
-                     *       ],
-                     *       "matchReasons": [
-                     *         "The same job title"
-                     *       ],
-                     *       "matchScore": 87,
-                     *       "note": "Call back on Sunday.",
-                     *       "status": "pending",
-                     *       "unreadMessages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
@@ -6134,11 +5292,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sara@example.org"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailRequest"];
             };
         };
@@ -6149,12 +5302,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -6176,12 +5323,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sara@example.org",
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -6193,26 +5334,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true,
-                     *       "user": {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "email": "sara@example.org",
-                     *         "emailVerified": true,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "language": "en",
-                     *         "lastName": "Al Harbi",
-                     *         "profileImageUrl": "",
-                     *         "role": "job_seeker"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -6235,12 +5356,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery",
-                 *       "token": "the token of the link"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ResetRequest"];
             };
         };
@@ -6252,12 +5367,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -6285,21 +5394,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "email": "sara@example.org",
-                     *       "emailVerified": true,
-                     *       "firstName": "Sara",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "language": "en",
-                     *       "lastName": "Al Harbi",
-                     *       "profileImageUrl": "",
-                     *       "role": "job_seeker"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -6317,11 +5411,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "the token of the link"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
@@ -6332,12 +5421,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -6399,51 +5482,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Candidate"][];
                 };
             };
@@ -6500,19 +5538,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "facets": [
-                     *         {
-                     *           "name": "place",
-                     *           "values": [
-                     *             {}
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Facets"];
                 };
             };
@@ -6543,16 +5568,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 1,
-                     *         "id": "o-accountant",
-                     *         "kind": "occupation",
-                     *         "text": "Accountant"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -6609,36 +5624,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chips": [
-                     *         {
-                     *           "kind": "occupation",
-                     *           "near": true,
-                     *           "rest": "Riyadh",
-                     *           "text": "Accountant",
-                     *           "value": "o-accountant"
-                     *         }
-                     *       ],
-                     *       "corrected": "",
-                     *       "corrections": [
-                     *         {
-                     *           "from": "acountant",
-                     *           "to": "accountant"
-                     *         }
-                     *       ],
-                     *       "offers": [
-                     *         {
-                     *           "change": {},
-                     *           "count": 1,
-                     *           "field": "location",
-                     *           "kind": "dropFilter",
-                     *           "text": "Riyadh Region"
-                     *         }
-                     *       ],
-                     *       "query": ""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Understood"];
                 };
             };
@@ -6667,23 +5652,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answeredShare": 1,
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "medianResponseHours": 1,
-                     *       "openJobs": 1,
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicCompany"];
                 };
             };
@@ -6707,14 +5675,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applications": 1,
-                     *       "openJobs": 1,
-                     *       "views": 1,
-                     *       "waiting": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyCounters"];
                 };
             };
@@ -6746,22 +5706,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -6790,22 +5734,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -6830,22 +5758,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -6864,21 +5776,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "companyId": "",
-                 *       "companyName": "Najd Systems",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "email": "sara@example.org",
-                 *       "founded": 2015,
-                 *       "headquarters": "Riyadh",
-                 *       "industry": "Technology",
-                 *       "location": "Riyadh",
-                 *       "phone": "+966551234567",
-                 *       "size": "51-200",
-                 *       "website": "https://najd.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CompanyChange"];
             };
         };
@@ -6889,22 +5786,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyName": "Najd Systems",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "email": "sara@example.org",
-                     *       "founded": 2015,
-                     *       "headquarters": "Riyadh",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "industry": "Technology",
-                     *       "location": "Riyadh",
-                     *       "logoUrl": "",
-                     *       "phone": "+966551234567",
-                     *       "size": "51-200",
-                     *       "website": "https://najd.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
@@ -6926,22 +5807,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "companyName": "Najd Systems",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "email": "sara@example.org",
-                 *       "industry": "Technology",
-                 *       "language": "en",
-                 *       "location": "Riyadh",
-                 *       "password": "correct horse battery",
-                 *       "phone": "+966551234567",
-                 *       "privacyVersion": "",
-                 *       "size": "51-200",
-                 *       "termsVersion": "",
-                 *       "website": "https://najd.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CompanyRegistration"];
             };
         };
@@ -6953,26 +5818,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true,
-                     *       "user": {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "email": "sara@example.org",
-                     *         "emailVerified": true,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "language": "en",
-                     *         "lastName": "Al Harbi",
-                     *         "profileImageUrl": "",
-                     *         "role": "job_seeker"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -7008,16 +5853,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "arabic": "",
-                     *         "english": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Najd Systems"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Concept"][];
                 };
             };
@@ -7124,19 +5959,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "draft": true,
-                     *       "extractedText": "",
-                     *       "fileName": "cv.pdf",
-                     *       "fileSize": 1,
-                     *       "format": "pdf",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "pages": 1,
-                     *       "processingStatus": "processing",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVDocument"];
                 };
             };
@@ -7167,83 +5989,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "draft": true,
-                     *       "extractedText": "",
-                     *       "fields": [
-                     *         {
-                     *           "ask": true,
-                     *           "concept": "",
-                     *           "confidence": 1,
-                     *           "end": 1,
-                     *           "index": 1,
-                     *           "key": "name",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "fileName": "cv.pdf",
-                     *       "fileSize": 1,
-                     *       "format": "pdf",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "leftOut": [
-                     *         {
-                     *           "end": 1,
-                     *           "kind": "birthDate",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "pages": 1,
-                     *       "parsedData": {
-                     *         "certifications": [
-                     *           "CKA"
-                     *         ],
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "experience": [
-                     *           {
-                     *             "company": "Najd Systems",
-                     *             "current": true,
-                     *             "description": "Build the services behind our delivery app.",
-                     *             "duration": "",
-                     *             "end": "2024-06",
-                     *             "months": 1,
-                     *             "position": "Backend Engineer",
-                     *             "start": "2021-03"
-                     *           }
-                     *         ],
-                     *         "languageLevels": {},
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "links": [
-                     *           "https://sara.example"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "name": "Najd Systems",
-                     *         "phone": "+966551234567",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "summary": "Engineer with five years in Go",
-                     *         "title": "Backend Engineer",
-                     *         "years": 4
-                     *       },
-                     *       "processingStatus": "processing",
-                     *       "suggestions": {
-                     *         "completenessScore": 80,
-                     *         "suggestions": [
-                     *           ""
-                     *         ]
-                     *       },
-                     *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
@@ -7273,21 +6018,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CVDocument"][];
                 };
             };
@@ -7357,17 +6087,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "name": "job_search",
-                 *           "subject": "",
-                 *           "value": 1
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["Events"];
             };
         };
@@ -7403,17 +6122,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "claimed": "",
-                     *         "key": "activeJobs",
-                     *         "measured": 1,
-                     *         "sample": 1,
-                     *         "unit": "count"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Figure"][];
                 };
             };
@@ -7459,11 +6167,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "slot": "2026-12-15T07:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SlotChoice"];
             };
         };
@@ -7474,21 +6177,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -7543,11 +6231,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The team has filled the role."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -7558,21 +6241,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -7599,11 +6267,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The team has filled the role."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -7614,21 +6277,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "minutes": 45,
-                     *       "note": "Call back on Sunday.",
-                     *       "place": "Olaya Street 12, Riyadh",
-                     *       "reason": "The team has filled the role.",
-                     *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
-                     *       ],
-                     *       "state": "proposed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
@@ -7667,26 +6315,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobTitle": "Backend Engineer",
-                     *         "message": "We would like to meet you.",
-                     *         "shown": {
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "state": "open",
-                     *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "talentName": "Sara Al Harbi"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
@@ -7705,13 +6333,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "message": "We would like to meet you.",
-                 *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvitationRequest"];
             };
         };
@@ -7722,24 +6343,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "message": "We would like to meet you.",
-                     *       "shown": {
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "state": "open",
-                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "talentName": "Sara Al Harbi"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -7773,24 +6376,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "message": "We would like to meet you.",
-                     *       "shown": {
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "state": "open",
-                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "talentName": "Sara Al Harbi"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -7820,24 +6405,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobTitle": "Backend Engineer",
-                     *       "message": "We would like to meet you.",
-                     *       "shown": {
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "state": "open",
-                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "talentName": "Sara Al Harbi"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -7864,81 +6431,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -7996,65 +6488,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-15",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyAnswersIn": 1,
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "match": {
-                     *           "matchReasons": [
-                     *             "The same job title"
-                     *           ],
-                     *           "matchScore": 87
-                     *         },
-                     *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FoundJob"][];
                 };
             };
@@ -8072,32 +6505,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "applicationDeadline": "2026-12-15",
-                 *       "benefits": [
-                 *         "Medical insurance"
-                 *       ],
-                 *       "companyId": "",
-                 *       "currency": "SAR",
-                 *       "department": "Engineering",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "experienceLevel": "entry",
-                 *       "jobType": "full-time",
-                 *       "location": "Riyadh",
-                 *       "requirements": [
-                 *         "3 years of Go"
-                 *       ],
-                 *       "salaryMax": 18000,
-                 *       "salaryMin": 12000,
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "status": "open",
-                 *       "title": "Backend Engineer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["JobPosting"];
             };
         };
@@ -8108,55 +6515,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -8193,57 +6551,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-15",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -8300,19 +6607,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "facets": [
-                     *         {
-                     *           "name": "place",
-                     *           "values": [
-                     *             {}
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Facets"];
                 };
             };
@@ -8339,69 +6633,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-15",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RecommendedJob"][];
                 };
             };
@@ -8432,16 +6663,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "count": 1,
-                     *         "id": "o-accountant",
-                     *         "kind": "occupation",
-                     *         "text": "Accountant"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -8496,36 +6717,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chips": [
-                     *         {
-                     *           "kind": "occupation",
-                     *           "near": true,
-                     *           "rest": "Riyadh",
-                     *           "text": "Accountant",
-                     *           "value": "o-accountant"
-                     *         }
-                     *       ],
-                     *       "corrected": "",
-                     *       "corrections": [
-                     *         {
-                     *           "from": "acountant",
-                     *           "to": "accountant"
-                     *         }
-                     *       ],
-                     *       "offers": [
-                     *         {
-                     *           "change": {},
-                     *           "count": 1,
-                     *           "field": "location",
-                     *           "kind": "dropFilter",
-                     *           "text": "Riyadh Region"
-                     *         }
-                     *       ],
-                     *       "query": ""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Understood"];
                 };
             };
@@ -8552,55 +6743,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -8621,30 +6763,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "applicationDeadline": "2026-12-15",
-                 *       "benefits": [
-                 *         "Medical insurance"
-                 *       ],
-                 *       "currency": "SAR",
-                 *       "department": "Engineering",
-                 *       "description": "Build the services behind our delivery app.",
-                 *       "experienceLevel": "entry",
-                 *       "jobType": "full-time",
-                 *       "location": "Riyadh",
-                 *       "requirements": [
-                 *         "3 years of Go"
-                 *       ],
-                 *       "salaryMax": 18000,
-                 *       "salaryMin": 12000,
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "title": "Backend Engineer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["JobText"];
             };
         };
@@ -8655,55 +6773,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -8774,89 +6843,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
-                     *         "candidate": {
-                     *           "availability": "immediately",
-                     *           "bio": "I build services that stay up.",
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "email": "sara@example.org",
-                     *           "expectedSalary": 15000,
-                     *           "experience": 4,
-                     *           "firstName": "Sara",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "lastName": "Al Harbi",
-                     *           "location": "Riyadh",
-                     *           "near": true,
-                     *           "phone": "+966551234567",
-                     *           "profileCompleteness": 1,
-                     *           "profileImageUrl": "",
-                     *           "shortlisted": true,
-                     *           "shown": {
-                     *             "education": [
-                     *               "BSc Computer Science"
-                     *             ],
-                     *             "languages": [
-                     *               "Arabic",
-                     *               "English"
-                     *             ],
-                     *             "location": "Riyadh",
-                     *             "skills": [
-                     *               "Go",
-                     *               "PostgreSQL"
-                     *             ],
-                     *             "title": "Backend Engineer"
-                     *           },
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "contactShared": true,
-                     *         "coverLetter": "I would like to work on your delivery app.",
-                     *         "hasCv": true,
-                     *         "interview": {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
-                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "minutes": 45,
-                     *           "note": "Call back on Sunday.",
-                     *           "place": "Olaya Street 12, Riyadh",
-                     *           "reason": "The team has filled the role.",
-                     *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
-                     *           ],
-                     *           "state": "proposed"
-                     *         },
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "note": "Call back on Sunday.",
-                     *         "status": "pending",
-                     *         "unreadMessages": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Applicant"][];
                 };
             };
@@ -8886,16 +6872,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accepted": 1,
-                     *       "interviewing": 1,
-                     *       "pending": 1,
-                     *       "rejected": 1,
-                     *       "reviewed": 1,
-                     *       "total": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
@@ -8924,55 +6900,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9002,55 +6929,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9081,28 +6959,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matchParts": [
-                     *         {
-                     *           "key": "skills",
-                     *           "points": 1,
-                     *           "score": 87,
-                     *           "weight": 1
-                     *         }
-                     *       ],
-                     *       "matchReasons": [
-                     *         "The same job title"
-                     *       ],
-                     *       "matchScore": 87,
-                     *       "whatIfs": [
-                     *         {
-                     *           "matchScore": 87,
-                     *           "skill": "Go"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobMatch"];
                 };
             };
@@ -9131,7 +6987,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -9160,17 +7015,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "goodCandidates": 1,
-                     *       "without": [
-                     *         {
-                     *           "more": 1,
-                     *           "skill": "Go"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobMirror"];
                 };
             };
@@ -9200,55 +7044,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9281,63 +7076,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "matchParts": [
-                     *           {
-                     *             "key": "skills",
-                     *             "points": 1,
-                     *             "score": 87,
-                     *             "weight": 1
-                     *           }
-                     *         ],
-                     *         "matchReasons": [
-                     *           "The same job title"
-                     *         ],
-                     *         "matchScore": 87,
-                     *         "near": true,
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RecommendedCandidate"][];
                 };
             };
@@ -9367,55 +7105,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applicationDeadline": "2026-12-15",
-                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "applicationStatus": "",
-                     *       "applicationsCount": 1,
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "companyId": "",
-                     *       "companyLogoUrl": "",
-                     *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "currency": "SAR",
-                     *       "department": "Engineering",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "experienceLevel": "entry",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "jobType": "full-time",
-                     *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
-                     *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
-                     *         "reason": "fraud",
-                     *         "text": ""
-                     *       },
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "salaryMax": 18000,
-                     *       "salaryMin": 12000,
-                     *       "saved": true,
-                     *       "shown": {
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "status": "draft",
-                     *       "title": "Backend Engineer",
-                     *       "views": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -9445,65 +7134,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-15",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyAnswersIn": 1,
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "match": {
-                     *           "matchReasons": [
-                     *             "The same job title"
-                     *           ],
-                     *           "matchScore": 87
-                     *         },
-                     *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FoundJob"][];
                 };
             };
@@ -9533,20 +7163,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "benefits": [
-                     *         "Medical insurance"
-                     *       ],
-                     *       "by": "machine",
-                     *       "description": "Build the services behind our delivery app.",
-                     *       "language": "en",
-                     *       "requirements": [
-                     *         "3 years of Go"
-                     *       ],
-                     *       "title": "Backend Engineer"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Translation"];
                 };
             };
@@ -9598,34 +7214,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "exam": [
-                     *         {
-                     *           "accuracy": 1,
-                     *           "bm25Ndcg": 1,
-                     *           "bm25Recall": 1,
-                     *           "conceptsNdcg": 1,
-                     *           "conceptsRecall": 1,
-                     *           "judgements": 1,
-                     *           "ndcg": 1,
-                     *           "pair": "",
-                     *           "recall": 1
-                     *         }
-                     *       ],
-                     *       "lexicon": "",
-                     *       "model": "",
-                     *       "occupations": 1,
-                     *       "skills": 1,
-                     *       "version": "",
-                     *       "weights": [
-                     *         {
-                     *           "key": "skills",
-                     *           "weight": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Matching"];
                 };
             };
@@ -9656,18 +7244,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "href": "",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "kind": "skill",
-                     *         "read": true,
-                     *         "text": ""
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
@@ -9686,13 +7262,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadRequest"];
             };
         };
@@ -9728,7 +7297,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example  */
                     "application/json": unknown;
                 };
             };
@@ -9751,81 +7319,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -9844,52 +7337,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "availability": "immediately",
-                 *       "bio": "I build services that stay up.",
-                 *       "certifications": [
-                 *         "CKA"
-                 *       ],
-                 *       "education": [
-                 *         "BSc Computer Science"
-                 *       ],
-                 *       "expectedSalary": 15000,
-                 *       "experience": 4,
-                 *       "languageLevels": {},
-                 *       "languages": [
-                 *         "Arabic",
-                 *         "English"
-                 *       ],
-                 *       "links": [
-                 *         "https://sara.example"
-                 *       ],
-                 *       "location": "Riyadh",
-                 *       "phone": "+966551234567",
-                 *       "portfolio": [
-                 *         {
-                 *           "description": "Build the services behind our delivery app.",
-                 *           "title": "Backend Engineer",
-                 *           "url": "https://sara.example"
-                 *         }
-                 *       ],
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "title": "Backend Engineer",
-                 *       "userId": "",
-                 *       "workHistory": [
-                 *         {
-                 *           "company": "Najd Systems",
-                 *           "description": "Build the services behind our delivery app.",
-                 *           "end": "2024-06",
-                 *           "position": "Backend Engineer",
-                 *           "start": "2021-03"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -9900,81 +7347,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10002,20 +7374,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "careerAdvice": [
-                     *         ""
-                     *       ],
-                     *       "jobsLookedAt": 1,
-                     *       "missingSkills": [
-                     *         "Kubernetes"
-                     *       ],
-                     *       "profileOptimization": [
-                     *         ""
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
@@ -10040,19 +7398,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "profileCompleteness": 1,
-                     *       "steps": [
-                     *         {
-                     *           "done": true,
-                     *           "gained": 1,
-                     *           "key": "title",
-                     *           "points": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Completeness"];
                 };
             };
@@ -10077,14 +7422,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applications": 1,
-                     *       "jobMatches": 1,
-                     *       "profileStrength": 1,
-                     *       "profileViews": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["TalentCounters"];
                 };
             };
@@ -10103,82 +7440,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "bio": "I build services that stay up.",
-                 *           "certifications": [
-                 *             "CKA"
-                 *           ],
-                 *           "education": [
-                 *             "BSc Computer Science"
-                 *           ],
-                 *           "experience": 4,
-                 *           "languages": [
-                 *             {}
-                 *           ],
-                 *           "links": [
-                 *             "https://sara.example"
-                 *           ],
-                 *           "location": "Riyadh",
-                 *           "phone": "+966551234567",
-                 *           "skills": [
-                 *             "Go",
-                 *             "PostgreSQL"
-                 *           ],
-                 *           "title": "Backend Engineer",
-                 *           "workHistory": [
-                 *             {}
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "onto": {
-                 *         "availability": "immediately",
-                 *         "bio": "I build services that stay up.",
-                 *         "certifications": [
-                 *           "CKA"
-                 *         ],
-                 *         "education": [
-                 *           "BSc Computer Science"
-                 *         ],
-                 *         "expectedSalary": 15000,
-                 *         "experience": 4,
-                 *         "languageLevels": {},
-                 *         "languages": [
-                 *           "Arabic",
-                 *           "English"
-                 *         ],
-                 *         "links": [
-                 *           "https://sara.example"
-                 *         ],
-                 *         "location": "Riyadh",
-                 *         "phone": "+966551234567",
-                 *         "portfolio": [
-                 *           {
-                 *             "description": "Build the services behind our delivery app.",
-                 *             "title": "Backend Engineer",
-                 *             "url": "https://sara.example"
-                 *           }
-                 *         ],
-                 *         "skills": [
-                 *           "Go",
-                 *           "PostgreSQL"
-                 *         ],
-                 *         "title": "Backend Engineer",
-                 *         "userId": "",
-                 *         "workHistory": [
-                 *           {
-                 *             "company": "Najd Systems",
-                 *             "description": "Build the services behind our delivery app.",
-                 *             "end": "2024-06",
-                 *             "position": "Backend Engineer",
-                 *             "start": "2021-03"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileMerge"];
             };
         };
@@ -10189,74 +7450,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "change": {
-                     *         "bio": "I build services that stay up.",
-                     *         "certifications": [
-                     *           "CKA"
-                     *         ],
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "experience": 4,
-                     *         "languageLevels": {},
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "links": [
-                     *           "https://sara.example"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "phone": "+966551234567",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer",
-                     *         "workHistory": [
-                     *           {
-                     *             "company": "Najd Systems",
-                     *             "description": "Build the services behind our delivery app.",
-                     *             "end": "2024-06",
-                     *             "position": "Backend Engineer",
-                     *             "start": "2021-03"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "items": [
-                     *         {
-                     *           "bio": "I build services that stay up.",
-                     *           "certifications": [
-                     *             "CKA"
-                     *           ],
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "experience": 4,
-                     *           "languageLevels": {},
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "links": [
-                     *             "https://sara.example"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "phone": "+966551234567",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer",
-                     *           "workHistory": [
-                     *             {}
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["MergedProfile"];
                 };
             };
@@ -10279,11 +7472,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "inPool": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["PoolChoice"];
             };
         };
@@ -10294,81 +7482,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10396,81 +7509,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "cvDocument": {
-                     *         "draft": true,
-                     *         "extractedText": "",
-                     *         "fileName": "cv.pdf",
-                     *         "fileSize": 1,
-                     *         "format": "pdf",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "pages": 1,
-                     *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "inPool": true,
-                     *       "isAiOptimized": true,
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "phone": "+966551234567",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "userId": "",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
@@ -10502,17 +7540,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "kind": "profile",
-                     *         "viewedAt": "2026-12-15T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ProfileView"][];
                 };
             };
@@ -10532,14 +7559,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "kind": "job",
-                 *       "reason": "fraud",
-                 *       "text": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportRequest"];
             };
         };
@@ -10550,12 +7569,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -10592,57 +7605,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "applicationDeadline": "2026-12-15",
-                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "applicationStatus": "",
-                     *         "applicationsCount": 1,
-                     *         "benefits": [
-                     *           "Medical insurance"
-                     *         ],
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "currency": "SAR",
-                     *         "department": "Engineering",
-                     *         "description": "Build the services behind our delivery app.",
-                     *         "experienceLevel": "entry",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobType": "full-time",
-                     *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
-                     *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
-                     *           "reason": "fraud",
-                     *           "text": ""
-                     *         },
-                     *         "requirements": [
-                     *           "3 years of Go"
-                     *         ],
-                     *         "salaryMax": 18000,
-                     *         "salaryMin": 12000,
-                     *         "saved": true,
-                     *         "shown": {
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "status": "draft",
-                     *         "title": "Backend Engineer",
-                     *         "views": 1
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -10720,18 +7682,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "fresh": 1,
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "name": "Accountant in Riyadh",
-                     *         "query": "location=Riyadh&search=accountant",
-                     *         "seenAt": "2026-12-15T07:00:00Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SavedSearch"][];
                 };
             };
@@ -10749,12 +7699,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Accountant in Riyadh",
-                 *       "query": "search=accountant&location=Riyadh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewSavedSearch"];
             };
         };
@@ -10765,16 +7709,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "fresh": 1,
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "name": "Accountant in Riyadh",
-                     *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
@@ -10801,11 +7735,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Accountant in Riyadh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SearchName"];
             };
         };
@@ -10816,16 +7745,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
-                     *       "fresh": 1,
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "name": "Accountant in Riyadh",
-                     *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
@@ -10915,54 +7834,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "availability": "immediately",
-                     *         "bio": "I build services that stay up.",
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "expectedSalary": 15000,
-                     *         "experience": 4,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "lastName": "Al Harbi",
-                     *         "location": "Riyadh",
-                     *         "near": true,
-                     *         "note": "Call back on Sunday.",
-                     *         "profileCompleteness": 1,
-                     *         "profileImageUrl": "",
-                     *         "savedAt": "2026-12-15T07:00:00Z",
-                     *         "shortlisted": true,
-                     *         "shown": {
-                     *           "education": [
-                     *             "BSc Computer Science"
-                     *           ],
-                     *           "languages": [
-                     *             "Arabic",
-                     *             "English"
-                     *           ],
-                     *           "location": "Riyadh",
-                     *           "skills": [
-                     *             "Go",
-                     *             "PostgreSQL"
-                     *           ],
-                     *           "title": "Backend Engineer"
-                     *         },
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ShortlistEntry"][];
                 };
             };
@@ -10985,12 +7856,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "note": "Call back on Sunday."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShortlistNote"];
             };
         };
@@ -11057,26 +7922,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "claims": {
-                     *         "activeJobs": "",
-                     *         "companies": "",
-                     *         "heroTalents": "",
-                     *         "matchAccuracy": "",
-                     *         "responseTime": "",
-                     *         "satisfaction": "",
-                     *         "talents": ""
-                     *       },
-                     *       "claimsMode": "claimed",
-                     *       "operatorName": "",
-                     *       "privacyVersion": "",
-                     *       "ratesOf": "",
-                     *       "supportEmail": "",
-                     *       "termsVersion": "",
-                     *       "translates": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Site"];
                 };
             };
@@ -11093,29 +7938,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "bio": "I build services that stay up.",
-                 *       "education": [
-                 *         "BSc Computer Science"
-                 *       ],
-                 *       "email": "sara@example.org",
-                 *       "experience": 4,
-                 *       "firstName": "Sara",
-                 *       "language": "en",
-                 *       "lastName": "Al Harbi",
-                 *       "location": "Riyadh",
-                 *       "password": "correct horse battery",
-                 *       "phone": "+966551234567",
-                 *       "privacyVersion": "",
-                 *       "skills": [
-                 *         "Go",
-                 *         "PostgreSQL"
-                 *       ],
-                 *       "termsVersion": "",
-                 *       "title": "Backend Engineer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TalentRegistration"];
             };
         };
@@ -11127,26 +7949,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "authToken": "the token of your session",
-                     *       "message": "Done.",
-                     *       "success": true,
-                     *       "user": {
-                     *         "companyId": "",
-                     *         "companyLogoUrl": "",
-                     *         "companyName": "Najd Systems",
-                     *         "email": "sara@example.org",
-                     *         "emailVerified": true,
-                     *         "firstName": "Sara",
-                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "language": "en",
-                     *         "lastName": "Al Harbi",
-                     *         "profileImageUrl": "",
-                     *         "role": "job_seeker"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -11178,91 +7980,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "applications": [
-                     *         {
-                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "appliedAt": "2026-12-15T07:00:00Z",
-                     *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "jobTitle": "Backend Engineer",
-                     *           "shown": {
-                     *             "title": "Backend Engineer"
-                     *           },
-                     *           "status": "open"
-                     *         }
-                     *       ],
-                     *       "availability": "immediately",
-                     *       "bio": "I build services that stay up.",
-                     *       "certifications": [
-                     *         "CKA"
-                     *       ],
-                     *       "contact": {
-                     *         "email": "sara@example.org",
-                     *         "phone": "+966551234567"
-                     *       },
-                     *       "education": [
-                     *         "BSc Computer Science"
-                     *       ],
-                     *       "expectedSalary": 15000,
-                     *       "experience": 4,
-                     *       "firstName": "Sara",
-                     *       "hasCv": true,
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "languageLevels": {},
-                     *       "languages": [
-                     *         "Arabic",
-                     *         "English"
-                     *       ],
-                     *       "lastName": "Al Harbi",
-                     *       "links": [
-                     *         "https://sara.example"
-                     *       ],
-                     *       "location": "Riyadh",
-                     *       "near": true,
-                     *       "note": "Call back on Sunday.",
-                     *       "portfolio": [
-                     *         {
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "title": "Backend Engineer",
-                     *           "url": "https://sara.example"
-                     *         }
-                     *       ],
-                     *       "profileCompleteness": 1,
-                     *       "profileImageUrl": "",
-                     *       "shared": true,
-                     *       "shortlisted": true,
-                     *       "shown": {
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "title": "Backend Engineer"
-                     *       },
-                     *       "skills": [
-                     *         "Go",
-                     *         "PostgreSQL"
-                     *       ],
-                     *       "title": "Backend Engineer",
-                     *       "workHistory": [
-                     *         {
-                     *           "company": "Najd Systems",
-                     *           "description": "Build the services behind our delivery app.",
-                     *           "end": "2024-06",
-                     *           "position": "Backend Engineer",
-                     *           "start": "2021-03"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TalentView"];
                 };
             };
@@ -11294,83 +8011,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "draft": true,
-                     *       "extractedText": "",
-                     *       "fields": [
-                     *         {
-                     *           "ask": true,
-                     *           "concept": "",
-                     *           "confidence": 1,
-                     *           "end": 1,
-                     *           "index": 1,
-                     *           "key": "name",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "fileName": "cv.pdf",
-                     *       "fileSize": 1,
-                     *       "format": "pdf",
-                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "leftOut": [
-                     *         {
-                     *           "end": 1,
-                     *           "kind": "birthDate",
-                     *           "start": 1
-                     *         }
-                     *       ],
-                     *       "pages": 1,
-                     *       "parsedData": {
-                     *         "certifications": [
-                     *           "CKA"
-                     *         ],
-                     *         "education": [
-                     *           "BSc Computer Science"
-                     *         ],
-                     *         "email": "sara@example.org",
-                     *         "experience": [
-                     *           {
-                     *             "company": "Najd Systems",
-                     *             "current": true,
-                     *             "description": "Build the services behind our delivery app.",
-                     *             "duration": "",
-                     *             "end": "2024-06",
-                     *             "months": 1,
-                     *             "position": "Backend Engineer",
-                     *             "start": "2021-03"
-                     *           }
-                     *         ],
-                     *         "languageLevels": {},
-                     *         "languages": [
-                     *           "Arabic",
-                     *           "English"
-                     *         ],
-                     *         "links": [
-                     *           "https://sara.example"
-                     *         ],
-                     *         "location": "Riyadh",
-                     *         "name": "Najd Systems",
-                     *         "phone": "+966551234567",
-                     *         "skills": [
-                     *           "Go",
-                     *           "PostgreSQL"
-                     *         ],
-                     *         "summary": "Engineer with five years in Go",
-                     *         "title": "Backend Engineer",
-                     *         "years": 4
-                     *       },
-                     *       "processingStatus": "processing",
-                     *       "suggestions": {
-                     *         "completenessScore": 80,
-                     *         "suggestions": [
-                     *           ""
-                     *         ]
-                     *       },
-                     *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
