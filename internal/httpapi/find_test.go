@@ -63,7 +63,7 @@ func TestJobsCanBeSorted(t *testing.T) {
 			{"", "", "Frontend Engineer, Nurse, Backend Engineer"},
 			{"", "?sort=relevance", "Frontend Engineer, Nurse, Backend Engineer"},
 			{"", "?sort=salary", "Nurse, Frontend Engineer, Backend Engineer"},
-			{"", "?search=nurse+engineer&sort=date", ""},
+			{"", "?search=nurse+engineer&sort=date", "Nurse"},
 			{"talent", "?sort=match", "Backend Engineer, Frontend Engineer, Nurse"},
 			{"company", "?sort=match", "Frontend Engineer, Nurse, Backend Engineer"},
 			{"talent", "?sort=match&search=engineer", "Backend Engineer, Frontend Engineer"},

@@ -95,8 +95,8 @@ func (s *Server) table() []route {
 		get("/api/profile/implied-skills", talents, s.impliedSkills,
 			"List skills that your profile describes without naming them"),
 		del("/api/profile/implied-skills/{id}", talents, s.strikeSkill,
-			"Strike a skill that was read between the lines; it is not proposed again").answers(http.StatusNoContent),
-		put("/api/profile/implied-skills/{id}", talents, s.unstrikeSkill, "Bring back a struck skill").
+			"Dismiss a skill that was read between the lines, for good").answers(http.StatusNoContent),
+		put("/api/profile/implied-skills/{id}", talents, s.unstrikeSkill, "Restore a struck skill").
 			answers(http.StatusNoContent),
 		get("/api/profile/counters", talents, s.talentCounters, "Show the figures of your dashboard"),
 		get("/api/profile/views", talents, s.profileViews, "List the companies that viewed your profile or CV"),

@@ -2081,13 +2081,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Bring back a struck skill
+         * Restore a struck skill
          * @description For talents.
          */
         put: operations["put-api-profile-implied-skills-id"];
         post?: never;
         /**
-         * Strike a skill that was read between the lines; it is not proposed again
+         * Dismiss a skill that was read between the lines, for good
          * @description For talents.
          */
         delete: operations["delete-api-profile-implied-skills-id"];
