@@ -95,7 +95,7 @@ func (s *Server) table() []route {
 		get("/api/profile/implied-skills", talents, s.impliedSkills,
 			"List skills that your profile describes without naming them"),
 		del("/api/profile/implied-skills/{id}", talents, s.strikeSkill,
-			"Dismiss a skill that was read between the lines, for good").answers(http.StatusNoContent),
+			"Dismiss a skill that was read between the lines").answers(http.StatusNoContent),
 		put("/api/profile/implied-skills/{id}", talents, s.unstrikeSkill, "Restore a struck skill").
 			answers(http.StatusNoContent),
 		get("/api/profile/counters", talents, s.talentCounters, "Show the figures of your dashboard"),

@@ -2087,7 +2087,7 @@ export interface paths {
         put: operations["put-api-profile-implied-skills-id"];
         post?: never;
         /**
-         * Dismiss a skill that was read between the lines, for good
+         * Dismiss a skill that was read between the lines
          * @description For talents.
          */
         delete: operations["delete-api-profile-implied-skills-id"];
