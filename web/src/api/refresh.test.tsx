@@ -178,6 +178,16 @@ const writes: Record<string, Write[]> = {
   useForgetSearch: [{ hook: mutation(search.useForgetSearch, 's1'), old: ['savedSearches'] }],
   useSeenSearch: [{ hook: mutation(search.useSeenSearch, 's1'), old: ['savedSearches'] }],
   useSwitchPool: [{ hook: mutation(profile.useSwitchPool, true), old: [] }],
+  // Its answer is what it changed.
+  useCorrectionConsent: [
+    {
+      hook: () => {
+        const { choose } = cv.useCorrectionConsent(() => {})
+        return () => Promise.resolve(choose(true))
+      },
+      old: [],
+    },
+  ],
   useDeleteCV: [{ hook: mutation(() => cv.useDeleteCV('t1'), ''), old: ['cvVersions'] }],
   useEndAccess: [{ hook: mutation(settings.useEndAccess, 'c1'), old: ['access'] }],
   useRetry: [{ hook: mutation(admin.useRetry, 'x'), old: ['tasks'] }],
