@@ -39,6 +39,8 @@ type Reading struct {
 	Links          []Found     `json:"links"`
 	Years          Years       `json:"years"`
 	LeftOut        []LeftOut   `json:"leftOut"`
+	// Garbled is the pages, from 1, from which nothing was read: their letters are not the ones that people see.
+	Garbled []int `json:"garbled,omitempty"`
 }
 
 // Skill is a skill as the person wrote it, with the concept of the lexicon it names, if any.

@@ -119,6 +119,7 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 	if err != nil {
 		return Document{}, err
 	}
+	reading.Garbled = read.Garbled
 	d := Document{
 		ID: uid.New(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)),
 		Pages: read.Pages, Draft: read.Draft,

@@ -26,6 +26,8 @@ type Text struct {
 	Lines   []Line
 	Draft   bool // recognised from pictures of pages, so the person has to confirm it
 	Picture bool // it holds a picture that may be a photo of somebody
+	// Garbled is the pages, from 1, whose letters are not the ones that people see. Nothing of them is in Lines.
+	Garbled []int
 }
 
 // Line is a line of a document, in logical order: Arabic as it is spoken, whatever way it was drawn.
@@ -63,6 +65,8 @@ var (
 	ErrEncrypted   = errs.New(errs.Invalid, "cv.encrypted").On("cv", "cvEncrypted")
 	ErrDamaged     = errs.New(errs.Invalid, "cv.damaged").On("cv", "cvDamaged")
 	// pictures of pages, and nothing here to recognise them
-	ErrScanned    = errs.New(errs.Invalid, "cv.scanned").On("cv", "cvScanned")
+	ErrScanned = errs.New(errs.Invalid, "cv.scanned").On("cv", "cvScanned")
+	// its letters are not the ones that people see
+	ErrGarbled    = errs.New(errs.Invalid, "cv.garbled").On("cv", "cvGarbled")
 	ErrTooComplex = errs.New(errs.Invalid, "cv.tooComplex").On("cv", "cvTooComplex")
 )

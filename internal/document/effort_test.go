@@ -55,7 +55,7 @@ func TestReadingEnds(t *testing.T) {
 	r := testReader(t)
 	endless := func(e *engine) error {
 		for e.ctx.Err() == nil {
-			e.get("FPDF_GetLastError")
+			e.call("FPDF_GetLastError")
 		}
 		e.call("FPDF_GetLastError")
 		return e.failure(nil)

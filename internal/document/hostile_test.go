@@ -31,8 +31,9 @@ var (
 	empty       = []error{ErrEmpty}
 	encrypted   = []error{ErrEncrypted}
 	mislabelled = []error{ErrMislabelled}
-	ownErrors   = []error{ErrUnsupported, ErrMislabelled, ErrEmpty, ErrEncrypted, ErrDamaged, ErrScanned, ErrTooComplex}
-	anyOutcome  = append([]error{nil}, ownErrors...)
+	ownErrors   = []error{ErrUnsupported, ErrMislabelled, ErrEmpty, ErrEncrypted, ErrDamaged, ErrScanned,
+		ErrGarbled, ErrTooComplex}
+	anyOutcome = append([]error{nil}, ownErrors...)
 )
 
 // hostileFiles are all hostile files.

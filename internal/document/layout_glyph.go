@@ -31,6 +31,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
 		return d.turned || d.size <= 0 || unicode.IsControl(d.char)
 	})
+	chars = withoutStrays(chars)
 	for i := 0; i < len(chars); {
 		end := i + 1
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
@@ -48,6 +49,48 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		}
 	}
 	return made, marks
+}
+
+// withoutStrays cuts down a long text that stands for one letter again and again: programs that replace a text in a PDF
+// may write the new one to the meaning of a letter. The letter itself comes first.
+func withoutStrays(chars []drawn) []drawn {
+	count := map[string]int{}
+	eachPlace(chars, func(group []drawn) { count[strayOf(group)]++ })
+	if count[""] == len(chars) {
+		return chars
+	}
+	kept := make([]drawn, 0, len(chars))
+	eachPlace(chars, func(group []drawn) {
+		if stray := strayOf(group); stray != "" && count[stray] > 1 {
+			group = group[:1]
+		}
+		kept = append(kept, group...)
+	})
+	return kept
+}
+
+// eachPlace calls do with the characters that were drawn in one place.
+func eachPlace(chars []drawn, do func([]drawn)) {
+	for i := 0; i < len(chars); {
+		end := i + 1
+		for end < len(chars) && chars[end].pen == chars[i].pen && chars[end].base == chars[i].base {
+			end++
+		}
+		do(chars[i:end])
+		i = end
+	}
+}
+
+// strayOf is the text of characters in one place that are too many for a letter; "" otherwise.
+func strayOf(group []drawn) string {
+	if len(group) < fewestStray || !slices.ContainsFunc(group, func(d drawn) bool { return unicode.IsDigit(d.char) }) {
+		return ""
+	}
+	letters := make([]rune, len(group))
+	for i, d := range group {
+		letters[i] = d.char
+	}
+	return string(letters)
 }
 
 // isMark reports whether a character belongs to the letter it is drawn over: a mark, or a letter without width, with

@@ -95,7 +95,7 @@ func (e *engine) drawPage(document uint64, number int) *image.Gray {
 	if page == 0 {
 		return nil
 	}
-	defer e.get("FPDF_ClosePage", page)
+	defer e.call("FPDF_ClosePage", page)
 	width, height := e.float("FPDF_GetPageWidthF", page), e.float("FPDF_GetPageHeightF", page)
 	if width < 1 || height < 1 {
 		return nil
@@ -106,11 +106,11 @@ func (e *engine) drawPage(document uint64, number int) *image.Gray {
 	if bitmap == 0 {
 		return nil
 	}
-	defer e.get("FPDFBitmap_Destroy", bitmap)
+	defer e.call("FPDFBitmap_Destroy", bitmap)
 	e.call("FPDFBitmap_FillRect", bitmap, 0, 0, across, down, white)
 	e.call("FPDF_RenderPageBitmap", bitmap, page, 0, 0, across, down, 0, 0)
-	stride := int(e.get("FPDFBitmap_GetStride", bitmap))
-	dots, ok := e.memory.Read(uint32(e.get("FPDFBitmap_GetBuffer", bitmap)), uint32(stride)*uint32(down))
+	stride := int(e.call("FPDFBitmap_GetStride", bitmap))
+	dots, ok := e.memory.Read(uint32(e.call("FPDFBitmap_GetBuffer", bitmap)), uint32(stride)*uint32(down))
 	if e.err != nil || !ok {
 		return nil
 	}

@@ -1,9 +1,11 @@
 package document
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/effort"
 )
@@ -55,10 +57,53 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 		return Text{}, ctx.Err()
 	case err != nil:
 		return Text{}, ErrTooComplex
-	case len(text.Lines) == 0:
+	}
+	if text.Garbled = garbled(pages, text.Lines); len(text.Garbled) > 0 {
+		return r.withoutGarbled(ctx, content, text)
+	}
+	if len(text.Lines) == 0 {
 		return Text{}, ErrEmpty
 	}
 	return text, nil
+}
+
+// withoutGarbled replaces the pages whose letters are wrong by what is recognised on pictures of them, or leaves them
+// out.
+func (r *pdfReader) withoutGarbled(ctx context.Context, content []byte, text Text) (Text, error) {
+	isGarbled := func(line Line) bool { return slices.Contains(text.Garbled, line.Page) }
+	kept := slices.DeleteFunc(text.Lines, isGarbled)
+	recognised, err := r.readScan(ctx, content, text.Pages)
+	if err != nil && !errors.Is(err, ErrScanned) {
+		return Text{}, err
+	}
+	for _, line := range recognised {
+		if isGarbled(line) {
+			kept, text.Draft = append(kept, line), true
+		}
+	}
+	if len(kept) == 0 {
+		return Text{}, ErrGarbled
+	}
+	slices.SortStableFunc(kept, func(a, b Line) int { return cmp.Compare(a.Page, b.Page) })
+	text.Lines = renumbered(kept)
+	text.Garbled = slices.DeleteFunc(text.Garbled, func(page int) bool {
+		return slices.ContainsFunc(kept, func(line Line) bool { return line.Page == page })
+	})
+	return text, nil
+}
+
+// renumbered gives the blocks of lines new numbers, in their order.
+func renumbered(lines []Line) []Line {
+	number := 0
+	var last Line
+	for i, line := range lines {
+		if i == 0 || line.Page != last.Page || line.Block != last.Block {
+			number++
+		}
+		last = line
+		lines[i].Block = number
+	}
+	return lines
 }
 
 // substance is what there is to read in a file.
@@ -106,7 +151,7 @@ func (e *engine) open(content []byte) (uint64, error) {
 	if document != 0 {
 		return document, nil
 	}
-	if code := e.get("FPDF_GetLastError"); code == lastErrorPassword || code == lastErrorSecurity {
+	if code := e.call("FPDF_GetLastError"); code == lastErrorPassword || code == lastErrorSecurity {
 		return 0, ErrEncrypted
 	}
 	return 0, e.failure(ErrDamaged)
@@ -118,7 +163,7 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	if err != nil {
 		return nil, err
 	}
-	count := int(int32(e.get("FPDF_GetPageCount", document)))
+	count := int(int32(e.call("FPDF_GetPageCount", document)))
 	if count > maxPages {
 		return nil, ErrTooComplex
 	}

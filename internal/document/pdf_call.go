@@ -13,7 +13,6 @@ import (
 // callers check err once, when they are done.
 type engine struct {
 	ctx       context.Context
-	quick     context.Context // it never ends: watching a context costs more than a lookup
 	module    api.Module
 	memory    api.Memory
 	most      uint32 // bytes that its memory may grow to
@@ -30,7 +29,6 @@ var errEngineMemory = errors.New("the PDF engine has no memory left")
 func newEngine(ctx context.Context, module api.Module, pages uint32) *engine {
 	e := &engine{
 		ctx:       ctx,
-		quick:     context.WithoutCancel(ctx),
 		module:    module,
 		memory:    module.Memory(),
 		most:      pages << 16,
@@ -40,17 +38,11 @@ func newEngine(ctx context.Context, module api.Module, pages uint32) *engine {
 	return e
 }
 
-// call runs a function that may take long: it ends when the engine's context does.
+// call runs a function. It ends when the engine's context does.
 func (e *engine) call(name string, arguments ...uint64) uint64 {
-	return e.callWith(e.ctx, name, arguments)
-}
-
-// get runs a function that only looks something up.
-func (e *engine) get(name string, arguments ...uint64) uint64 {
-	return e.callWith(e.quick, name, arguments)
-}
-
-func (e *engine) callWith(ctx context.Context, name string, arguments []uint64) uint64 {
+	if e.err == nil {
+		e.err = e.ctx.Err()
+	}
 	if e.err != nil {
 		return 0
 	}
@@ -63,16 +55,16 @@ func (e *engine) callWith(ctx context.Context, name string, arguments []uint64) 
 		e.functions[name] = function
 	}
 	copy(e.stack[:], arguments)
-	if err := function.CallWithStack(ctx, e.stack[:]); err != nil {
+	if err := function.CallWithStack(e.ctx, e.stack[:]); err != nil {
 		e.err = fmt.Errorf("%s: %w", name, err)
 		return 0
 	}
 	return e.stack[0]
 }
 
-// float is get for a function that returns a float.
+// float is call for a function that returns a float.
 func (e *engine) float(name string, arguments ...uint64) float64 {
-	return finite(float64(math.Float32frombits(uint32(e.get(name, arguments...)))))
+	return finite(float64(math.Float32frombits(uint32(e.call(name, arguments...)))))
 }
 
 func (e *engine) allocate(size uint32) uint32 {

@@ -4,17 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"os"
-	"reflect"
 	"sync"
 	"time"
+	_ "unsafe" // for the engine's code
 
-	"github.com/klippa-app/go-pdfium"
-	"github.com/klippa-app/go-pdfium/webassembly"
+	_ "github.com/klippa-app/go-pdfium/webassembly" // which holds the engine's code
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
+	"github.com/tetratelabs/wazero/imports/emscripten"
+	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
 
 	"github.com/tawafuq/tawafuq/internal/effort"
 )
@@ -31,6 +31,11 @@ const (
 	engineIdle = 5 * time.Minute
 )
 
+// pdfiumCode is PDFium as WebAssembly. The library has it, but runs it with a context that never ends.
+//
+//go:linkname pdfiumCode github.com/klippa-app/go-pdfium/webassembly.pdfiumWasm
+var pdfiumCode []byte
+
 // enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file
 // does to the memory of its engine, the next file does not see it.
 type enginePool struct {
@@ -39,7 +44,7 @@ type enginePool struct {
 	slots    chan struct{}
 
 	mu    sync.Mutex
-	pool  pdfium.Pool // nil until needed, and again after a while without PDFs
+	code  *engineCode // nil until needed, and again after a while without PDFs
 	users int
 	idle  *time.Timer
 }
@@ -48,33 +53,27 @@ func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
 	return &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan struct{}, atOnce)}
 }
 
-// borrow returns the module of an engine, and the function that gives it back. If all are lent, it waits as long as ctx
-// allows.
+// borrow returns an engine, and the function that gives it back. If all are lent, it waits as long as ctx allows.
 func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
 	select {
 	case p.slots <- struct{}{}:
 	case <-ctx.Done():
 		return nil, nil, ctx.Err()
 	}
-	pool, err := p.open()
+	code, err := p.open()
 	if err != nil {
 		<-p.slots
 		return nil, nil, err
 	}
-	instance, err := pool.GetInstanceWithContext(ctx)
+	module, err := code.start()
 	if err != nil {
 		p.release()
 		return nil, nil, err
 	}
 	giveBack := func() {
 		// A file that ran out of time has closed its engine already; the error of closing it again means nothing.
-		_ = instance.Close()
+		_ = module.Close(context.WithoutCancel(ctx))
 		p.release()
-	}
-	module, err := moduleOf(instance)
-	if err != nil {
-		giveBack()
-		return nil, nil, err
 	}
 	return module, giveBack, nil
 }
@@ -97,22 +96,22 @@ func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*en
 }
 
 // open returns the compiled code, compiling it if necessary, and counts its users.
-func (p *enginePool) open() (pdfium.Pool, error) {
+func (p *enginePool) open() (*engineCode, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.pool == nil {
-		pool, err := p.compile()
+	if p.code == nil {
+		code, err := compileEngine(p.cacheDir, p.pages)
 		if err != nil {
 			return nil, fmt.Errorf("start the PDF engine: %w", err)
 		}
-		p.pool = pool
+		p.code = code
 	}
 	if p.idle != nil {
 		p.idle.Stop()
 		p.idle = nil
 	}
 	p.users++
-	return p.pool, nil
+	return p.code, nil
 }
 
 func (p *enginePool) release() {
@@ -144,51 +143,95 @@ func (p *enginePool) closeLocked() error {
 		p.idle.Stop()
 		p.idle = nil
 	}
-	if p.pool == nil {
+	if p.code == nil {
 		return nil
 	}
-	pool := p.pool
-	p.pool = nil
-	return pool.Close()
+	code := p.code
+	p.code = nil
+	return code.runtime.Close(context.Background())
 }
 
-// compile compiles the engine, or takes its code from cacheDir. The engine sees no files and no clock of ours, and
-// prints nothing.
-func (p *enginePool) compile() (pdfium.Pool, error) {
-	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(p.pages).WithCloseOnContextDone(true)
-	if p.cacheDir != "" {
-		if err := os.MkdirAll(p.cacheDir, 0o700); err != nil {
+// engineCode is PDFium, ready to run.
+type engineCode struct {
+	runtime wazero.Runtime
+	module  wazero.CompiledModule
+}
+
+// compileEngine compiles the engine, or takes its code from cacheDir.
+func compileEngine(cacheDir string, pages uint32) (*engineCode, error) {
+	source, err := withPauses(pdfiumCode)
+	if err != nil {
+		return nil, err
+	}
+	ctx := context.Background()
+	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(pages)
+	if cacheDir != "" {
+		if err := os.MkdirAll(cacheDir, 0o700); err != nil {
 			return nil, err
 		}
-		cache, err := wazero.NewCompilationCacheWithDir(p.cacheDir)
+		cache, err := wazero.NewCompilationCacheWithDir(cacheDir)
 		if err != nil {
 			return nil, err
 		}
 		config = config.WithCompilationCache(cache)
 	}
-	return webassembly.Init(webassembly.Config{
-		MaxTotal:      cap(p.slots),
-		FSConfig:      wazero.NewFSConfig(), // by default the engine sees every file of the machine
-		RuntimeConfig: config,
-		Stdout:        io.Discard,
-		Stderr:        io.Discard,
-	})
+	code := &engineCode{runtime: wazero.NewRuntimeWithConfig(ctx, config)}
+	if code.module, err = code.runtime.CompileModule(ctx, source); err == nil {
+		err = code.defineImports(ctx)
+	}
+	if err != nil {
+		return nil, errors.Join(err, code.runtime.Close(ctx))
+	}
+	return code, nil
 }
 
-// moduleOf reaches the WebAssembly module inside an instance. The library calls it with a context that never ends and
-// asks the engine for memory four times a character; we call it ourselves, with a deadline and memory asked for once.
-func moduleOf(instance pdfium.Pdfium) (api.Module, error) {
-	holder, ok := instance.(interface{ GetImplementation() any })
-	if !ok {
-		return nil, errors.New("the PDF engine does not show its implementation")
+// defineImports defines what the engine calls. It sees no files, no clock and no random numbers of ours, and prints
+// nothing. The functions by which it asks for parts of a file, or runs forms, do nothing: nobody uses them.
+func (c *engineCode) defineImports(ctx context.Context) error {
+	if _, err := wasi_snapshot_preview1.Instantiate(ctx, c.runtime); err != nil {
+		return err
 	}
-	implementation := reflect.Indirect(reflect.ValueOf(holder.GetImplementation()))
-	if implementation.Kind() == reflect.Struct {
-		if field := implementation.FieldByName("Module"); field.IsValid() && field.CanInterface() {
-			if module, ok := field.Interface().(api.Module); ok {
-				return module, nil
-			}
+	exporter, err := emscripten.NewFunctionExporterForModule(c.module)
+	if err != nil {
+		return err
+	}
+	builder := c.runtime.NewHostModuleBuilder("env")
+	for _, function := range c.module.ImportedFunctions() {
+		if module, name, _ := function.Import(); module == "env" {
+			builder.NewFunctionBuilder().
+				WithGoFunction(api.GoFunc(answerZero), function.ParamTypes(), function.ResultTypes()).Export(name)
 		}
 	}
-	return nil, errors.New("the PDF engine does not show its module")
+	exporter.ExportFunctions(builder)
+	builder.NewFunctionBuilder().
+		WithGoFunction(api.GoFunc(pause), []api.ValueType{api.ValueTypeI32}, nil).Export(pauseName)
+	_, err = builder.Instantiate(ctx)
+	return err
+}
+
+func answerZero(_ context.Context, stack []uint64) {
+	if len(stack) > 0 {
+		stack[0] = 0
+	}
+}
+
+// pause ends a call of the engine whose context has ended.
+func pause(ctx context.Context, _ []uint64) {
+	if err := ctx.Err(); err != nil {
+		panic(err)
+	}
+}
+
+// start returns an engine of its own for a file.
+func (c *engineCode) start() (api.Module, error) {
+	ctx := context.Background()
+	module, err := c.runtime.InstantiateModule(ctx, c.module,
+		wazero.NewModuleConfig().WithStartFunctions("_initialize").WithName(""))
+	if err != nil {
+		return nil, err
+	}
+	if _, err := module.ExportedFunction("FPDF_InitLibrary").Call(ctx); err != nil {
+		return nil, errors.Join(err, module.Close(ctx))
+	}
+	return module, nil
 }

@@ -8,13 +8,13 @@ const (
 
 // readObjects looks at what is drawn besides text.
 func (r *pageReader) readObjects(p *page) {
-	count := int(int32(r.get("FPDFPage_CountObjects", r.handle)))
+	count := int(int32(r.call("FPDFPage_CountObjects", r.handle)))
 	for i := 0; i < min(count, mostObjects) && r.err == nil; i++ {
-		object := r.get("FPDFPage_GetObject", r.handle, uint64(i))
+		object := r.call("FPDFPage_GetObject", r.handle, uint64(i))
 		if object == 0 {
 			continue
 		}
-		kind := r.get("FPDFPageObj_GetType", object)
+		kind := r.call("FPDFPageObj_GetType", object)
 		if kind == objectForm && r.holdsImage(object) {
 			kind = objectImage
 		}
@@ -29,10 +29,10 @@ func (r *pageReader) readObjects(p *page) {
 
 // holdsImage reports whether a group of objects has a picture among its first ones.
 func (r *pageReader) holdsImage(form uint64) bool {
-	count := int(int32(r.get("FPDFFormObj_CountObjects", form)))
+	count := int(int32(r.call("FPDFFormObj_CountObjects", form)))
 	for i := range min(count, mostFormObjects) {
-		if object := r.get("FPDFFormObj_GetObject", form, uint64(i)); object != 0 &&
-			r.get("FPDFPageObj_GetType", object) == objectImage {
+		if object := r.call("FPDFFormObj_GetObject", form, uint64(i)); object != 0 &&
+			r.call("FPDFPageObj_GetType", object) == objectImage {
 			return true
 		}
 	}
@@ -41,7 +41,7 @@ func (r *pageReader) holdsImage(form uint64) bool {
 
 func (r *pageReader) objectBox(object uint64) box {
 	at := uint64(r.scratch)
-	if r.get("FPDFPageObj_GetBounds", object, at, at+4, at+8, at+12) == 0 {
+	if r.call("FPDFPageObj_GetBounds", object, at, at+4, at+8, at+12) == 0 {
 		return box{}
 	}
 	return r.boxShown(r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3))

@@ -55,9 +55,9 @@ func (e *engine) readPage(document uint64, number int) page {
 	if handle == 0 {
 		return page{}
 	}
-	defer e.get("FPDF_ClosePage", handle)
-	r := &pageReader{engine: e, handle: handle, rotation: e.get("FPDFPage_GetRotation", handle) % 4}
-	e.get("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
+	defer e.call("FPDF_ClosePage", handle)
+	r := &pageReader{engine: e, handle: handle, rotation: e.call("FPDFPage_GetRotation", handle) % 4}
+	e.call("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
 	r.corner = box{left: e.floatAt(0), top: e.floatAt(1), right: e.floatAt(2), bottom: e.floatAt(3)}
 	p := page{width: r.corner.width(), height: r.corner.top - r.corner.bottom}
 	if r.rotation%2 == 1 {
@@ -73,8 +73,8 @@ func (r *pageReader) readChars(p *page) {
 	if text == 0 {
 		return
 	}
-	defer r.get("FPDFText_ClosePage", text)
-	count := int(int32(r.get("FPDFText_CountChars", text)))
+	defer r.call("FPDFText_ClosePage", text)
+	count := int(int32(r.call("FPDFText_CountChars", text)))
 	p.chars = make([]drawn, 0, max(0, min(count, maxCharacters)))
 	var object uint64
 	var shared style
@@ -83,14 +83,14 @@ func (r *pageReader) readChars(p *page) {
 			r.err = r.ctx.Err()
 		}
 		at := uint64(i)
-		next := r.get("FPDFText_GetTextObject", text, at)
+		next := r.call("FPDFText_GetTextObject", text, at)
 		if next == 0 {
 			continue // a space or line end that the engine sees, but the file does not have
 		}
 		if next != object {
 			object, shared = next, r.styleAt(text, at, next)
 		}
-		char := rune(r.get("FPDFText_GetUnicode", text, at))
+		char := rune(r.call("FPDFText_GetUnicode", text, at))
 		switch char {
 		case 0, 0xFFFD:
 			p.unknown++
@@ -108,23 +108,23 @@ func (r *pageReader) charAt(text, at uint64, char rune, shared style) drawn {
 	scratch := uint64(r.scratch)
 	var around box
 	if unicode.Is(unicode.Mn, char) { // a mark has no width, but its ink shows which letter it belongs to
-		r.get("FPDFText_GetCharBox", text, at, scratch, scratch+8, scratch+16, scratch+24)
+		r.call("FPDFText_GetCharBox", text, at, scratch, scratch+8, scratch+16, scratch+24)
 		around = r.boxShown(r.doubleAt(0), r.doubleAt(2), r.doubleAt(1), r.doubleAt(3))
 	} else {
-		r.get("FPDFText_GetLooseCharBox", text, at, scratch)
+		r.call("FPDFText_GetLooseCharBox", text, at, scratch)
 		around = r.boxShown(r.floatAt(0), r.floatAt(3), r.floatAt(2), r.floatAt(1))
 	}
-	r.get("FPDFText_GetCharOrigin", text, at, scratch, scratch+8)
+	r.call("FPDFText_GetCharOrigin", text, at, scratch, scratch+8)
 	pen, base := r.shown(r.doubleAt(0), r.doubleAt(1))
 	return drawn{char: char, pen: pen, base: base, left: around.left, right: around.right, style: shared}
 }
 
 // styleAt is the style of the character at a place, which the whole text object around it shares.
 func (r *pageReader) styleAt(text, at, object uint64) style {
-	r.get("FPDFText_GetMatrix", text, at, uint64(r.scratch))
+	r.call("FPDFText_GetMatrix", text, at, uint64(r.scratch))
 	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
 	// The height of the letters, whichever way they lean.
-	fontSize := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text, at)))
+	fontSize := finite(math.Float64frombits(r.call("FPDFText_GetFontSize", text, at)))
 	size := fontSize * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
@@ -141,10 +141,10 @@ func (r *pageReader) styleAt(text, at, object uint64) style {
 // fonts.
 func (r *pageReader) isBold(text, at, object uint64) bool {
 	const fillAndStroke = 2 // letters thickened by their outline
-	if r.get("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke {
+	if r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke {
 		return true
 	}
-	length := r.get("FPDFText_GetFontInfo", text, at, uint64(r.scratch), scratchSize, 0)
+	length := r.call("FPDFText_GetFontInfo", text, at, uint64(r.scratch), scratchSize, 0)
 	if length == 0 || length > scratchSize {
 		return false
 	}

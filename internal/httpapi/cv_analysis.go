@@ -17,6 +17,7 @@ type CVAnalysis struct {
 	Text        string        `json:"text" required:"true" doc:"The whole text; the places below are positions in it"`
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
 	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
+	Garbled     []int         `json:"garbledPages,omitempty" doc:"Pages from which nothing was read, because the letters stored in the file are not the ones it shows"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -77,6 +78,7 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		Text:       d.Text,
 		Fields:     []CVField{},
 		LeftOut:    []CVLeftOut{},
+		Garbled:    r.Garbled,
 	}
 	place := newPlaces(d.Text)
 	add := func(key string, index int, f cv.Found) {

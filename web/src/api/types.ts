@@ -2527,6 +2527,8 @@ export interface components {
             fileSize: number;
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
+            /** @description Pages from which nothing was read, because the letters stored in the file are not the ones it shows */
+            garbledPages?: number[];
             id: string;
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];

@@ -303,6 +303,13 @@ describe('what a CV says', () => {
     await read({ ...analysis, draft: true })
     expect(screen.getByText('Read from scanned pages')).toBeTruthy()
   })
+
+  it('says which pages nothing was taken from', async () => {
+    show()
+    await read({ ...analysis, garbledPages: [2, 3] })
+    expect(screen.getByText('Part of your CV could not be read')).toBeTruthy()
+    expect(screen.getByText(/Pages left out: 2, 3\./)).toBeTruthy()
+  })
 })
 
 describe('the CV there is', () => {

@@ -96,6 +96,11 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
           {t('cv.draftText')}
         </Alert>
       )}
+      {analysis.garbledPages && (
+        <Alert tone="info" title={t('cv.garbledTitle')} className="mt-4">
+          {t('cv.garbledText', { pages: analysis.garbledPages.join(language === 'ar' ? '، ' : ', ') })}
+        </Alert>
+      )}
       <Verdict suggestions={analysis.suggestions} />
       {wide ? (
         <div className="grid grid-cols-2 items-start gap-12">

@@ -1,0 +1,48 @@
+package cv_test
+
+import (
+	"context"
+	"io"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// shelf keeps the last CV; what a test does not need panics.
+type shelf struct {
+	cv.Store
+	cv.Files
+	kept cv.Document
+}
+
+func (s *shelf) AddCV(_ context.Context, d cv.Document, _ int) ([]string, error) {
+	s.kept = d
+	return nil, nil
+}
+
+func (s *shelf) Put(context.Context, io.Reader) (string, error) { return "key", nil }
+
+type readerFunc func() (document.Text, error)
+
+func (f readerFunc) Read(context.Context, string, []byte) (document.Text, error) { return f() }
+
+func TestUploadKeepsWhichPagesWereNotRead(t *testing.T) {
+	kept := new(shelf)
+	reader := readerFunc(func() (document.Text, error) {
+		return document.Text{Format: document.PDF, Pages: 3, Lines: []document.Line{{Text: "Sara", Page: 1}},
+			Garbled: []int{2, 3}}, nil
+	})
+	understand := func(context.Context, document.Text) (cv.Reading, error) { return cv.Reading{}, nil }
+	service := cv.NewService(kept, kept, reader, understand, time.Now)
+	d, err := service.Upload(t.Context(), account.User{ID: "u1"}, "cv.pdf", []byte("%PDF"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []int{2, 3}; !slices.Equal(d.Reading.Garbled, want) || !slices.Equal(kept.kept.Reading.Garbled, want) {
+		t.Errorf("answered %v, kept %v", d.Reading.Garbled, kept.kept.Reading.Garbled)
+	}
+}

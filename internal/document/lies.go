@@ -1,0 +1,143 @@
+package document
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// The letters of a PDF are drawn by their shapes; what they mean stands in a table of its own, which may be wrong or
+// missing. Then people see words where we read others, or none at all.
+
+// usualLatin and usualArabic are the commonest pairs of letters in what is written about work, counted in the texts and
+// the lexicon of this project: five of six pairs are among them, and in other European languages three of four.
+var (
+	usualLatin = pairsOf("" +
+		"in er ti an en on at ng nt al re st te io ic or me es ma na ra co it is ar li ec ce ri ca ge ta le se " +
+		"ne ro de pe tr ch ve em ni ag to di ea ia ci si ur el pr ed ac ou la ct ns he lo fi et as nd il om th " +
+		"gi ai ol ty vi ad nc ee hi rt ss op pa un sa ha of sp cu so ll po ho mi pl ie ry su da iv sh rk rs ig " +
+		"oo us ev am og fo ys ap oc ot ir wo od ab ut rv ep ke cr ki uc ua os mp no ba wa fe eg ly rc cc rd du " +
+		"ul rm gr af if cl mm up tu sc ip ff bi ph mo ts lt id ls au we yo cs im")
+	usualArabic = pairsOf("" +
+		"ال ات ية لا ين يي اي ار ري را لم يا صا ان اخ ني ام لي ما ير بي وا دي مد اد اس مي سي با خص رة عا نا اع " +
+		"من دا مو ند اء عل لت مس مر مع صي ول في مه ور سا مل ست تص هن وي اب اص تر عم لو دس خت لب مة يل در كا فن " +
+		"مح رو لة اف قا ون يو بر شر اج سو حا ها تو دة اح اق مش وظ يق يم يف طب يد وم تي شا يع عي يب تا تم تش لع " +
+		"رف كت قي كي بة جي رب او عد لل تق رك طو جا تح لك لس فة حل نة تب نظ سة فا دم دو لح اك رس تج ود نت يك مط " +
+		"مب سب مج حة مص عة مت وو سل طا تع اط حي وت جر مم وس لف مك تن جو يس وب رض نس ظف لد قة لج خد ظي مخ صم كل " +
+		"عر لر بو قب زي لق بل نو اض تس ضي لغ نف حد ظم تط تك كر حر رم صح طل تخ خط شه لش كو طي يز زا")
+)
+
+func pairsOf(list string) map[string]bool {
+	pairs := map[string]bool{}
+	for pair := range strings.FieldsSeq(list) {
+		pairs[pair] = true
+	}
+	return pairs
+}
+
+// garbled returns the pages whose letters do not mean what is drawn, from 1.
+func garbled(pages []page, lines []Line) []int {
+	var found []int
+	for i, p := range pages {
+		var text strings.Builder
+		for _, line := range lines {
+			if line.Page == i+1 {
+				text.WriteString(line.Text + "\n")
+			}
+		}
+		if isGibberish(text.String()) || p.isUnreadable() || hasWideLetters(p.chars) {
+			found = append(found, i+1)
+		}
+	}
+	return found
+}
+
+// isGibberish reports whether a text has pairs of letters that no language has so often, or hardly any letters.
+func isGibberish(text string) bool {
+	var latin, arabic, usualL, usualA, letters, signs int
+	var before rune
+	for _, r := range text {
+		r = foldedLetter(r)
+		pair := string([]rune{before, r})
+		switch {
+		case r >= 'a' && r <= 'z' && before >= 'a' && before <= 'z':
+			latin++
+			if usualLatin[pair] {
+				usualL++
+			}
+		case isArabic(r) && isArabic(before):
+			arabic++
+			if usualArabic[pair] {
+				usualA++
+			}
+		}
+		if unicode.IsLetter(r) {
+			letters++
+		} else if !unicode.IsSpace(r) {
+			signs++
+		}
+		before = r
+	}
+	rare := func(usual, all, fewest int, least float64) bool {
+		return all >= fewest && float64(usual) < least*float64(all)
+	}
+	return rare(usualL, latin, fewestLatinPairs, leastUsualLatin) ||
+		rare(usualA, arabic, fewestArabicPairs, leastUsualArabic) ||
+		rare(letters, letters+signs, fewestSigns, leastLetters)
+}
+
+// foldedLetter is a letter without its case, and without the hamza on it.
+func foldedLetter(r rune) rune {
+	switch r {
+	case 'أ', 'إ', 'آ', 'ٱ':
+		return 'ا'
+	case 'ى', 'ئ':
+		return 'ي'
+	case 'ؤ':
+		return 'و'
+	}
+	return unicode.ToLower(r)
+}
+
+// isUnreadable reports whether the file does not say what most characters of a page mean, or only its own font knows.
+func (p page) isUnreadable() bool {
+	chars, private := p.unknown, p.unknown
+	for _, d := range p.chars {
+		if d.char == ' ' {
+			continue
+		}
+		chars++
+		if unicode.Is(unicode.Co, d.char) || d.char == unicode.ReplacementChar {
+			private++
+		}
+	}
+	return chars > enoughToTell && float64(private) > mostLost*float64(chars)
+}
+
+// hasWideLetters reports whether reh and zain are often drawn as wide as no reh is, in a font where others are narrow.
+// The wide ones are other letters, of which the file says the wrong thing.
+func hasWideLetters(chars []drawn) bool {
+	type kind struct {
+		char rune
+		style
+	}
+	widths := map[kind][]float64{}
+	for _, d := range chars {
+		if (d.char == 'ر' || d.char == 'ز') && d.right-d.left > noWidth && d.size > 0 && !d.turned {
+			key := kind{d.char, d.style}
+			widths[key] = append(widths[key], (d.right-d.left)/d.size)
+		}
+	}
+	all, wide := 0, 0
+	for _, of := range widths {
+		slices.Sort(of)
+		usual := of[len(of)/5]
+		all += len(of)
+		for _, width := range of {
+			if width > wideLetter && width > wideShare*usual {
+				wide++
+			}
+		}
+	}
+	return all >= fewestReh && wide >= fewestWide && float64(wide) > mostWide*float64(all)
+}

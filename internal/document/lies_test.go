@@ -1,0 +1,186 @@
+package document
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const honestPage = "Worked as a civil engineer for a contractor in Jeddah and led the team that built the northern " +
+	"bridge. Prepared drawings, estimates and schedules, and followed the progress of the works every week."
+
+const honestArabic = "عملت مهندسا مدنيا لدى شركة مقاولات في جدة وأدرت الفريق الذي نفذ الجسر الشمالي، وأعددت المخططات " +
+	"وجداول الكميات والتقارير الأسبوعية وتابعت سير الأعمال مع الاستشاري والمالك حتى تسليم المشروع في موعده المحدد."
+
+// lyingPDF has a page for each text. Its font says that each letter means what mean makes of it.
+func lyingPDF(mean func(rune) rune, texts ...string) []byte {
+	objects := []string{"<< /Type /Catalog /Pages 2 0 R >>", ""}
+	font := "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 4 0 R >>"
+	var meanings strings.Builder
+	for code := rune(33); code < 127; code++ {
+		fmt.Fprintf(&meanings, "<%02X> <%04X>\n", code, mean(code))
+	}
+	objects = append(objects, font, pdfStream("", "/CIDInit /ProcSet findresource begin begincmap\n"+
+		"1 begincodespacerange <00> <FF> endcodespacerange\n94 beginbfchar\n"+meanings.String()+
+		"endbfchar\nendcmap end"))
+	var kids []string
+	for _, text := range texts {
+		var content strings.Builder
+		content.WriteString("BT /F1 12 Tf 50 800 Td ")
+		for words := range slices.Chunk(strings.Fields(text), 8) {
+			fmt.Fprintf(&content, "(%s) Tj 0 -20 Td ", strings.Join(words, " "))
+		}
+		kids = append(kids, fmt.Sprintf("%d 0 R", len(objects)+1))
+		objects = append(objects, fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents %d 0 R "+
+			"/Resources << /Font << /F1 3 0 R >> >> >>", len(objects)+2), pdfStream("", content.String()+"ET"))
+	}
+	objects[1] = fmt.Sprintf("<< /Type /Pages /Kids [%s] /Count %d >>", strings.Join(kids, " "), len(kids))
+	return pdfWith("", objects...)
+}
+
+// numberedPDF draws letters by the numbers of their glyphs, and says of none what it means.
+func numberedPDF(text string) []byte {
+	var content strings.Builder
+	content.WriteString("BT /F2 12 Tf 50 800 Td ")
+	for words := range slices.Chunk(strings.Fields(text), 8) {
+		content.WriteString("<")
+		for _, letter := range strings.Join(words, " ") {
+			fmt.Fprintf(&content, "%04X", letter-29)
+		}
+		content.WriteString("> Tj 0 -20 Td ")
+	}
+	return pdfPage("/Font << /F2 6 0 R >>", content.String()+"ET",
+		"<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [7 0 R] >>",
+		"<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own /CIDSystemInfo << /Registry (Adobe) "+
+			"/Ordering (Identity) /Supplement 0 >> /DW 500 /FontDescriptor << /Type /FontDescriptor "+
+			"/FontName /Own /Flags 4 /FontBBox [0 0 500 700] >> >>")
+}
+
+// shifted exchanges each letter for one further on in the alphabet.
+func shifted(by rune) func(rune) rune {
+	return func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z':
+			return 'a' + (r-'a'+by)%26
+		case r >= 'A' && r <= 'Z':
+			return 'A' + (r-'A'+by)%26
+		}
+		return r
+	}
+}
+
+func TestReadLyingPDF(t *testing.T) {
+	// What the letters of the second page say when they are exchanged back is honest.
+	exchanged := strings.Map(shifted(26-5), honestPage)
+	cases := []struct {
+		name    string
+		content []byte
+		err     error
+		garbled []int
+	}{
+		{"an honest font", lyingPDF(shifted(0), honestPage), nil, nil},
+		{"letters exchanged for others", lyingPDF(shifted(5), honestPage), ErrGarbled, nil},
+		{"letters of private use", lyingPDF(func(r rune) rune { return 0xF100 + r }, honestPage), ErrGarbled, nil},
+		{"letters that mean signs", lyingPDF(func(r rune) rune { return 0x2190 + r }, honestPage), ErrGarbled, nil},
+		{"one page of two", lyingPDF(shifted(5), honestPage, exchanged), nil, []int{1}},
+		{"glyphs without a meaning", numberedPDF(honestPage), ErrGarbled, nil},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			r := testReader(t)
+			r.scans = &recogniser{installed: func() bool { return false }}
+			text, err := r.read(context.Background(), c.content)
+			if !errors.Is(err, c.err) {
+				t.Fatalf("got %v, %q", err, text)
+			}
+			if !slices.Equal(text.Garbled, c.garbled) {
+				t.Errorf("garbled pages: %v", text.Garbled)
+			}
+			if err == nil && !strings.HasPrefix(text.Lines[0].Text, "Worked as a civil engineer") {
+				t.Errorf("got %q", text)
+			}
+		})
+	}
+}
+
+func TestLyingPagesAreRecognised(t *testing.T) {
+	fakeTesseract(t, "ara eng osd", "Civil engineer\\n")
+	r := testReader(t)
+	r.scans = newRecogniser()
+	honest := strings.Map(shifted(26-5), honestPage)
+	text, err := r.read(context.Background(), lyingPDF(shifted(5), honest, honestPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := text.Lines[len(text.Lines)-1]
+	if last.Text != "Civil engineer" || last.Page != 2 || last.Block != 2 || !text.Draft || len(text.Garbled) > 0 {
+		t.Errorf("draft %v, garbled %v, last line %+v", text.Draft, text.Garbled, last)
+	}
+}
+
+func TestIsGibberish(t *testing.T) {
+	arabic := []rune("ابتثجحخدذرزسشصضطظعغفقكلمنهوي")
+	exchange := func(r rune) rune {
+		if at := slices.Index(arabic, foldedLetter(r)); at >= 0 {
+			return arabic[(at+7)%len(arabic)]
+		}
+		return r
+	}
+	for _, c := range []struct {
+		name, text string
+		want       bool
+	}{
+		{"English", honestPage, false},
+		{"English in capitals", strings.ToUpper(honestPage), false},
+		{"Arabic", honestArabic, false},
+		{"both", honestPage + honestArabic, false},
+		{"exchanged English letters", strings.Map(shifted(3), honestPage), true},
+		{"exchanged Arabic letters", strings.Map(exchange, honestArabic), true},
+		{"Arabic beside exchanged English", honestArabic + strings.Map(shifted(3), honestPage), true},
+		{"codes moved by 29, as of glyphs", strings.Map(func(r rune) rune { return r - 29 }, honestPage), true},
+		{"a few odd words", "Xqzt Wjkv Hfrp", false},
+		{"Spanish", "Ingeniero de sistemas con experiencia en el desarrollo de aplicaciones y en la dirección de " +
+			"equipos de trabajo para empresas de telecomunicaciones y de energía", false},
+	} {
+		if got := isGibberish(c.text); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestHasWideLetters(t *testing.T) {
+	reh := func(count int, width float64) []drawn {
+		return slices.Repeat([]drawn{{char: 'ر', right: 10 * width, style: style{size: 10}}}, count)
+	}
+	for _, c := range []struct {
+		name  string
+		chars []drawn
+		want  bool
+	}{
+		{"one width", reh(40, 0.42), false},
+		{"the shapes of a font with many", slices.Concat(reh(20, 0.29), reh(20, 0.55)), false},
+		{"a font with wide letters", reh(40, 0.8), false},
+		{"another letter among them", slices.Concat(reh(40, 0.42), reh(8, 0.83)), true},
+		{"a stray one", slices.Concat(reh(40, 0.42), reh(2, 0.83)), false},
+	} {
+		if got := hasWideLetters(c.chars); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestTextsInPlaceOfALetterAreCut(t *testing.T) {
+	s := newSheet().at(50, 100, 10, "Duratio").at(50, 120, 10, "Positio")
+	for _, base := range []float64{100, 120} {
+		for i, char := range "n) +968 94" {
+			s.chars = append(s.chars, drawn{char: char, order: len(s.chars) + 10 + i, pen: 85, base: base, left: 85,
+				right: 90, style: style{size: 10}})
+		}
+	}
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "Duration\nPosition" {
+		t.Errorf("got %q", got)
+	}
+}

@@ -1,0 +1,96 @@
+package document
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tetratelabs/wazero"
+	"github.com/tetratelabs/wazero/api"
+)
+
+// endless is a module whose function "spin" never returns.
+func endless() []byte {
+	section := func(id byte, content ...byte) []byte { return append([]byte{id, byte(len(content))}, content...) }
+	named := func(name string) []byte { return append([]byte{byte(len(name))}, name...) }
+	code := []byte{0 /* no variables */, opLoop, 0x40, 0x0C, 0 /* again */, 0x0B, 0x0B}
+	return slices.Concat(
+		[]byte("\x00asm\x01\x00\x00\x00"),
+		section(1, 2, 0x60, 1, typeI32, 0, 0x60, 0, 0), // func(i32), func()
+		section(importSection, slices.Concat([]byte{1}, named("env"), named(pauseName), []byte{functionImport, 0})...),
+		section(3, 1, 1),
+		section(globalSection, 0),
+		section(7, slices.Concat([]byte{1}, named("spin"), []byte{0, 1})...),
+		section(codeSection, slices.Concat([]byte{1, byte(len(code))}, code)...))
+}
+
+func TestWithPausesEndsAnEndlessLoop(t *testing.T) {
+	module, err := withPauses(endless())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+	defer cancel()
+	runtime := wazero.NewRuntime(context.Background())
+	defer runtime.Close(context.Background())
+	_, err = runtime.NewHostModuleBuilder("env").NewFunctionBuilder().
+		WithGoFunction(api.GoFunc(pause), []api.ValueType{api.ValueTypeI32}, nil).Export(pauseName).
+		Instantiate(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	instance, err := runtime.Instantiate(context.Background(), module)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := instance.ExportedFunction("spin").Call(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestWithPausesRefusesWhatItCannotRead(t *testing.T) {
+	whole := endless()
+	for end := range len(whole) {
+		if _, err := withPauses(whole[:end]); err == nil && end > wasmHeader && !endsSection(whole, end) {
+			t.Errorf("a module of %d bytes was accepted", end)
+		}
+	}
+	unknown := slices.Clone(whole)
+	unknown[len(unknown)-6] = 0x06 // try, which the engine does not have
+	if _, err := withPauses(unknown); !errors.Is(err, errNotWasm) {
+		t.Errorf("an unknown instruction: %v", err)
+	}
+	withoutPause := bytes.Replace(whole, []byte(pauseName), []byte(strings.ToUpper(pauseName)), 1)
+	if _, err := withPauses(withoutPause); !errors.Is(err, errNotWasm) {
+		t.Errorf("a module without the import: %v", err)
+	}
+}
+
+// endsSection reports whether a section ends at a place of a module.
+func endsSection(module []byte, at int) bool {
+	place := wasmHeader
+	for place < at {
+		place += 2 + int(module[place+1])
+	}
+	return place == at
+}
+
+func TestEngineIsEnded(t *testing.T) {
+	r := testReader(t)
+	err := r.engines.use(context.Background(), timeLimit, func(e *engine) error {
+		ctx, cancel := context.WithCancel(e.ctx)
+		cancel()
+		e.ctx = ctx
+		for range 10 * stepsBetweenPauses {
+			e.call("FPDF_GetLastError")
+		}
+		return e.err
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
