@@ -85,6 +85,7 @@ func (d *tagged) only(f cv.Found, field tag.Field) bool {
 
 // across are the pieces that share words with a value.
 func (d *tagged) across(f cv.Found) []piece {
+	d.in.checkEffort()
 	var found []piece
 	for _, p := range d.pieces {
 		if p.from() < f.Span.End && f.Span.Start < p.to() {

@@ -26,6 +26,10 @@ const (
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )
 
+// mostTagged is how many bytes a text may have for the tagger to read it, about thirty pages. The rules alone read
+// longer ones.
+const mostTagged = 100_000
+
 // What makes pieces an entry, in logarithms of probabilities.
 const (
 	leastBegins    = 0.07 // how likely an entry begins somewhere, and does not, at least
@@ -39,4 +43,5 @@ const (
 	entryReach   = 3   // lines between a date or a place and the rest of its entry
 	longestEntry = 12  // pieces
 	mostPieces   = 400 // of all entries
+	piecesBeside = 40  // before and after a date, that it may belong to
 )
