@@ -18,6 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/embed"
@@ -201,7 +202,9 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 // newUnderstanding returns a function that says what a CV contains. Its lexicon is read when first needed. If the
 // operator configured a language model, it is asked about what our reading is unsure of.
 func newUnderstanding(c config, log *slog.Logger) func(context.Context, document.Text) (cv.Reading, error) {
-	interpreter := sync.OnceValue(func() *interpret.Interpreter { return interpret.New(ownLexicon(), time.Now) })
+	interpreter := sync.OnceValue(func() *interpret.Interpreter {
+		return interpret.New(ownLexicon(), time.Now).With(tag.Default())
+	})
 	own := func(ctx context.Context, t document.Text) (cv.Reading, error) {
 		return interpreter().ReadWithin(ctx, t)
 	}

@@ -25,6 +25,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/finder"
@@ -96,7 +97,9 @@ var cvReader = sync.OnceValue(func() *document.Reader {
 	return document.NewReader(filepath.Join(os.TempDir(), "tawafuq-test-cache"))
 })
 
-var interpreter = sync.OnceValue(func() *interpret.Interpreter { return interpret.New(ownLexicon(), time.Now) })
+var interpreter = sync.OnceValue(func() *interpret.Interpreter {
+	return interpret.New(ownLexicon(), time.Now).With(tag.Default())
+})
 
 // matchReader is shared by all tests: making one relates the concepts of the whole lexicon.
 var matchReader = sync.OnceValue(func() *match.Reader { return match.NewReader(ownLexicon(), nil) })

@@ -17,6 +17,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/lexicon"
@@ -65,6 +66,7 @@ var corpus = sync.OnceValues(func() ([]read, error) {
 	reader := document.NewReader(cache)
 	defer reader.Close()
 	interpreter := interpret.New(words, func() time.Time { return time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC) })
+	interpreter = interpreter.With(tag.Default())
 
 	people := map[string]*truth{}
 	reads := make([]read, len(files))

@@ -76,7 +76,7 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 // whatever letters. Each text is tried without a heading, under that of work and, drawn, under one of the others in
 // turn.
 func TestCostGrowsWithTheText(t *testing.T) {
-	i, turn := testInterpreter(), 0
+	i, turn := taggedInterpreter(), 0
 	i.Read(costlyText("", "a", 1000, false))
 	for _, name := range slices.Sorted(maps.Keys(costly)) {
 		for _, head := range costlyHeads[:2] {
@@ -108,7 +108,7 @@ func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 // No text may take much longer than a plain one of its size.
 func TestCostOfLargeTexts(t *testing.T) {
 	const large, times = 200_000, 12
-	i := testInterpreter()
+	i := taggedInterpreter()
 	plain := cost(i, costlyText("Experience", "Accountant at Najd Co. for some time. ", large, false))
 	for _, name := range []string{"dates", "dates without spaces", "dates in lines", "commas in heads", "bullets",
 		"Arabic works"} {
@@ -124,12 +124,12 @@ func TestCostOfLargeTexts(t *testing.T) {
 func TestReadWithinStops(t *testing.T) {
 	left, leave := context.WithCancel(t.Context())
 	leave()
-	if _, err := testInterpreter().ReadWithin(left, costlyText("Experience", costly["works"], 100_000,
+	if _, err := taggedInterpreter().ReadWithin(left, costlyText("Experience", costly["works"], 100_000,
 		false)); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want context.Canceled", err)
 	}
-	r, err := testInterpreter().ReadWithin(t.Context(), textOf(arabicCV))
-	if err != nil || !reflect.DeepEqual(r, testInterpreter().Read(textOf(arabicCV))) {
+	r, err := taggedInterpreter().ReadWithin(t.Context(), textOf(arabicCV))
+	if err != nil || !reflect.DeepEqual(r, taggedInterpreter().Read(textOf(arabicCV))) {
 		t.Errorf("got %v, %v, want the same as Read", r, err)
 	}
 }

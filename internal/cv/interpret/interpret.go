@@ -74,10 +74,19 @@ func (in *Interpreter) checkEffort() {
 // Read finds the fields of a text, whatever the text is.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
 	r, lines, sections := in.byRules(t)
-	if in.tagger != nil {
+	if in.tagger != nil && sizeOf(t) <= mostTagged {
 		r = in.assembled(t, r, lines, sections)
 	}
 	return settled(r, t.Draft)
+}
+
+// sizeOf is the length of a text's lines in bytes.
+func sizeOf(t document.Text) int {
+	size := 0
+	for _, l := range t.Lines {
+		size += len(l.Text) + 1
+	}
+	return size
 }
 
 // byRules is what the rules find in a text, with the lines and sections that they saw.

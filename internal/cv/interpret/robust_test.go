@@ -2,11 +2,14 @@ package interpret
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -67,6 +70,9 @@ func checkPlace(t *testing.T, whole string, f cv.Found) {
 	}
 }
 
+// taggedInterpreter reads as the product does.
+var taggedInterpreter = sync.OnceValue(func() *Interpreter { return testInterpreter().With(tag.Default()) })
+
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		"", "\n", "Skills", "Name: \nAge: 30",
@@ -77,7 +83,7 @@ func FuzzRead(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	i := testInterpreter()
+	i := taggedInterpreter()
 	f.Fuzz(func(t *testing.T, s string) {
 		in := textOf(s)
 		checkReading(t, in.String(), i.Read(in))
@@ -85,7 +91,12 @@ func FuzzRead(f *testing.F) {
 }
 
 func TestLargeTexts(t *testing.T) {
-	const characters = 400_000
+	for _, characters := range []int{45_000, 400_000} { // with the tagger, and too large for it
+		t.Run(strconv.Itoa(characters), func(t *testing.T) { readLarge(t, characters) })
+	}
+}
+
+func readLarge(t *testing.T, characters int) {
 	fill := func(unit string) string { return strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1) }
 	cases := map[string]string{
 		"one word":          fill("a"),
@@ -111,7 +122,7 @@ func TestLargeTexts(t *testing.T) {
 			for line := range strings.SplitSeq(s, "\n") {
 				in.Lines = append(in.Lines, document.Line{Text: line, Page: 1, Block: 1})
 			}
-			checkReading(t, in.String(), testInterpreter().Read(in))
+			checkReading(t, in.String(), taggedInterpreter().Read(in))
 		})
 	}
 }

@@ -2,6 +2,7 @@ package interpret_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
@@ -74,15 +76,28 @@ var shapeFloors = map[measure]float64{
 // CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it; CV_SHOW=shape what is wrong
 // with everybody's, and CV_SHOW=shapes with all.
 func TestShapes(t *testing.T) {
-	people, err := peopleOf("testdata/people/*.json")
-	if err != nil {
-		t.Fatal(err)
-	}
 	words, err := concept.Load(lexicon.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	interpreter := interpret.New(words, func() time.Time { return time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC) })
+	rules := interpret.New(words, func() time.Time { return time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC) })
+	t.Run("rules", func(t *testing.T) { readShapes(t, rules, shapeFloors) })
+	t.Run("tagger", func(t *testing.T) { readShapes(t, rules.With(tag.Default()), taggedShapeFloors()) })
+}
+
+// taggedShapeFloors are lower where the tagger, which learned from other CVs, is worse at these than the rules,
+// which were written for them.
+func taggedShapeFloors() map[measure]float64 {
+	floors := maps.Clone(shapeFloors)
+	floors[works], floors[skills], floors[education] = 0.95, 0.97, 0.97
+	return floors
+}
+
+func readShapes(t *testing.T, interpreter *interpret.Interpreter, floors map[measure]float64) {
+	people, err := peopleOf("testdata/people/*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
 	total := &score{}
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
@@ -113,7 +128,7 @@ func TestShapes(t *testing.T) {
 	w.Flush()
 	t.Log("\n" + b.String())
 	for _, m := range measures {
-		if floor := shapeFloors[m]; total.of[m].precision() < floor || total.of[m].recall() < floor {
+		if floor := floors[m]; total.of[m].precision() < floor || total.of[m].recall() < floor {
 			t.Errorf("%s of all shapes: precision %.3f and recall %.3f, floor %.2f", m, total.of[m].precision(),
 				total.of[m].recall(), floor)
 		}

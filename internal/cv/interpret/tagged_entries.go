@@ -51,12 +51,11 @@ func (k entryKind) key(f tag.Field) int {
 // of beginnings, and what entries usually hold.
 func (d *tagged) entries(kind, other entryKind) []group {
 	var pieces []piece
-	for _, p := range d.pieces {
-		if kind.key(p.field) >= 0 || d.near(p, kind, other) {
+	for n, p := range d.pieces {
+		if len(pieces) < mostPieces && (kind.key(p.field) >= 0 || d.near(n, kind, other)) {
 			pieces = append(pieces, p)
 		}
 	}
-	pieces = pieces[:min(len(pieces), mostPieces)]
 	best, groups := math.Inf(-1), []group(nil)
 	for lead := range kind.keys {
 		if score, split := kind.split(pieces, lead); score > best {
@@ -70,12 +69,14 @@ func (d *tagged) entries(kind, other entryKind) []group {
 
 // near reports whether a date or a place belongs to entries of a kind and not to those of another: whose nearest field
 // is nearer, or else above.
-func (d *tagged) near(p piece, kind, other entryKind) bool {
+func (d *tagged) near(n int, kind, other entryKind) bool {
+	d.in.checkEffort()
+	p := d.pieces[n]
 	if p.field != tag.Start && p.field != tag.End && p.field != tag.Place {
 		return false
 	}
 	best, mine := entryReach+1, false
-	for _, o := range d.pieces {
+	for _, o := range d.pieces[max(0, n-piecesBeside):min(len(d.pieces), n+piecesBeside)] {
 		is := kind.key(o.field) >= 0
 		if !is && other.key(o.field) < 0 {
 			continue

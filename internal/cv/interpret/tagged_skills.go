@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -17,7 +18,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	upTo := func(line int) {
 		for ; next <= line; next++ {
 			if d.sections[next] == tag.Skills {
-				d.addSkills(&list, named[next])
+				d.addSkills(&list, named[next], ruled)
 			}
 		}
 	}
@@ -27,7 +28,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 		switch {
 		case sureOfAll(named[line]):
 			if d.sections[line] != tag.Skills {
-				d.addSkills(&list, named[line])
+				d.addSkills(&list, named[line], ruled)
 			}
 		case d.noSkill(s, line, len(named[line]) > 0, count):
 		default:
@@ -53,12 +54,18 @@ func sureOfAll(pieces []piece) bool {
 	return len(pieces) > 0 && !slices.ContainsFunc(pieces, func(p piece) bool { return p.sure < leastSkillLine })
 }
 
-func (d *tagged) addSkills(list *skillList, pieces []piece) {
+// addSkills adds those of a line. What the rules see as one item of a list is one.
+func (d *tagged) addSkills(list *skillList, pieces []piece, ruled []cv.Skill) {
 	if !sureOfAll(pieces) {
 		return
 	}
 	for _, p := range pieces {
 		f := p.found()
+		at := slices.IndexFunc(ruled, func(r cv.Skill) bool { return within(f.Span, r.Span) && f.Span != r.Span })
+		if at >= 0 && len(strings.Fields(ruled[at].Value)) <= longestWholeItem && d.only(ruled[at].Found, tag.Skill) {
+			list.take(ruled[at].Found, ruled[at].Concept)
+			continue
+		}
 		list.take(f, list.idOf(f.Value))
 	}
 }

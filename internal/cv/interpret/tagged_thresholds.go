@@ -13,6 +13,8 @@ const (
 	leastSkillLine  = 0.9 // every skill of a line, for the tagger to decide where each ends
 	leastOtherField = 0.7 // a field that is no skill
 	elseSection     = 0.5 // a section other than that of the rules
+	leastPlaceApart = 0.6 // a place, for it not to be a part of a name
+	leastCompletion = 0.8 // of the rules, to complete a work
 	clearlySurer    = 0.1 // by which a later piece has to be surer than the first
 
 	surePhoneWritten   = 0.6  // at most, for a number without its country
@@ -20,8 +22,13 @@ const (
 	fewestPhoneDigits  = 7
 	fewestTaggedSkills = 5  // of a CV, for a line without any to be no list of them
 	longestFilled      = 10 // words of a value that the rules add
+	longestWholeItem   = 6  // words of an item of a list that is one skill
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )
+
+// mostTagged is how many bytes a text may have for the tagger to read it, about thirty pages. The rules alone read
+// longer ones.
+const mostTagged = 100_000
 
 // What makes pieces an entry, in logarithms of probabilities.
 const (
@@ -36,4 +43,5 @@ const (
 	entryReach   = 3   // lines between a date or a place and the rest of its entry
 	longestEntry = 12  // pieces
 	mostPieces   = 400 // of all entries
+	piecesBeside = 40  // before and after a date, that it may belong to
 )

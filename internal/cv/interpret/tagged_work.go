@@ -63,6 +63,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 		w.Months = d.in.months(when)
 	}
 	if r, same := sameWork(w, ruled); same {
+		d.agree(&w, r)
 		d.fill(&w, r)
 	}
 	return w
@@ -121,15 +122,25 @@ func (in *Interpreter) parted(f cv.Found) (position, company cv.Found, both bool
 	return cv.Found{}, cv.Found{}, false
 }
 
-// sameWork is the work of the rules that shares words with one of the tagger.
-func sameWork(w cv.Work, ruled []cv.Work) (cv.Work, bool) {
+// sameWork is the work of the rules that shares most with one of the tagger.
+func sameWork(w cv.Work, ruled []cv.Work) (best cv.Work, same bool) {
+	most := 0
 	for _, r := range ruled {
-		if overlap(w.Position, r.Position) || overlap(w.Company, r.Company) || overlap(w.Position, r.Company) ||
-			overlap(w.Company, r.Position) {
-			return r, true
+		shared := 0
+		if overlap(w.Position, r.Position) {
+			shared += 2
+		}
+		if overlap(w.Company, r.Company) {
+			shared += 2
+		}
+		if overlap(w.Position, r.Company) || overlap(w.Company, r.Position) {
+			shared++
+		}
+		if shared > most {
+			best, most = r, shared
 		}
 	}
-	return cv.Work{}, false
+	return best, most > 0
 }
 
 func overlap(a, b cv.Found) bool {
@@ -142,10 +153,12 @@ func (d *tagged) fill(w *cv.Work, r cv.Work) {
 	if !w.Start.There() && !w.End.There() {
 		w.Start, w.End, w.Current, w.Months = r.Start, r.End, r.Current, r.Months
 	}
-	if !w.Company.There() && !overlap(w.Position, r.Company) && d.free(r.Company) && d.fits(r.Company) {
+	if !w.Company.There() && !overlap(w.Position, r.Company) && d.only(r.Company, tag.Company) &&
+		d.fits(r.Company) {
 		w.Company = r.Company
 	}
-	if !w.Position.There() && !overlap(w.Company, r.Position) && d.free(r.Position) && d.fits(r.Position) {
+	if !w.Position.There() && !overlap(w.Company, r.Position) && d.only(r.Position, tag.Position) &&
+		d.fits(r.Position) {
 		w.Position = r.Position
 	}
 }

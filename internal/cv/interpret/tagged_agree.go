@@ -1,0 +1,118 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// agree settles what a work of the tagger and one of the rules say about the same words. The tagger knows better what
+// words are, the rules where they end: they see separators and cells.
+func (d *tagged) agree(w *cv.Work, r cv.Work) {
+	if r.Position.There() && r.Company.There() && !overlap(r.Position, r.Company) &&
+		(!w.Company.There() && encloses(w.Position, r) || !w.Position.There() && encloses(w.Company, r)) {
+		w.Position, w.Company = lessSure(r.Position), lessSure(r.Company)
+		return
+	}
+	if d.in.likeCompany(r.Position.Value) < likelyCompany {
+		d.borders(&w.Position, r.Position, tag.Position)
+	}
+	if d.in.likePosition(r.Company.Value) < likelyPosition {
+		d.borders(&w.Company, r.Company, tag.Company)
+	}
+	d.complete(&w.Company, r.Company, tag.Company, w.Position, r.Position)
+	d.complete(&w.Position, r.Position, tag.Position, w.Company, r.Company)
+}
+
+// borders moves those of a value to where the rules see them: its end further out if one or two words in no other field
+// follow, and both further in past a place or a number. What leads to a value ("Worked as") is where rules err.
+func (d *tagged) borders(f *cv.Found, ruled cv.Found, field tag.Field) {
+	switch {
+	case !f.There() || !ruled.There():
+	case within(f.Span, ruled.Span) && d.only(ruled, field) && d.goesOn(*f, ruled),
+		within(ruled.Span, f.Span) && d.padded(*f, ruled):
+		f.Value, f.Span = ruled.Value, ruled.Span
+	}
+}
+
+// goesOn reports whether a value of the rules is another one that goes on for a word or two, without a separator.
+func (d *tagged) goesOn(f, longer cv.Found) bool {
+	n := d.lineOf(f)
+	tail := d.lines[n].Text[f.Span.End-d.starts[n] : longer.Span.End-d.starts[n]]
+	return f.Span.Start == longer.Span.Start && !strings.ContainsAny(tail, ",،:;-–—/|\t") &&
+		(len(strings.Fields(tail)) == 1 || len(strings.Fields(tail)) == 2 && !strings.Contains(tail, "("))
+}
+
+// padded reports whether a value is another one with nothing but places and numbers around it.
+func (d *tagged) padded(f, inner cv.Found) bool {
+	if !d.inLine(f) {
+		return false
+	}
+	n := d.lineOf(f)
+	line, at := d.lines[n].Text, d.starts[n]
+	for _, s := range []string{line[f.Span.Start-at : inner.Span.Start-at], line[inner.Span.End-at : f.Span.End-at]} {
+		if strings.ContainsFunc(s, unicode.IsLetter) && !d.in.isPlace(s) {
+			return false
+		}
+	}
+	return true
+}
+
+// complete takes a part that the tagger lacks from the rules, if both found the same other part in a line beside it.
+func (d *tagged) complete(part *cv.Found, ruled cv.Found, field tag.Field, other, ruledOther cv.Found) {
+	away := d.lineOf(ruled) - d.lineOf(other)
+	if part.There() || !other.There() || other.Span != ruledOther.Span || overlap(other, ruled) ||
+		ruled.Confidence < leastCompletion || away < -1 || away > 1 || strings.HasSuffix(ruled.Value, ".") ||
+		!d.short(ruled) || d.in.isPlace(ruled.Value) {
+		return
+	}
+	if slices.ContainsFunc(d.across(ruled), func(p piece) bool { return p.field != field && p.field != tag.Place }) {
+		return
+	}
+	*part = lessSure(ruled)
+}
+
+// only reports whether a value of the rules is short and the tagger took none of its words for another field, except
+// perhaps for a place.
+func (d *tagged) only(f cv.Found, field tag.Field) bool {
+	return d.short(f) && !slices.ContainsFunc(d.across(f), func(p piece) bool {
+		return p.field != field && (p.field != tag.Place || p.sure >= leastPlaceApart)
+	})
+}
+
+// across are the pieces that share words with a value.
+func (d *tagged) across(f cv.Found) []piece {
+	d.in.checkEffort()
+	var found []piece
+	for _, p := range d.pieces {
+		if p.from() < f.Span.End && f.Span.Start < p.to() {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+func (d *tagged) short(f cv.Found) bool {
+	return f.There() && d.inLine(f) && len(strings.Fields(f.Value)) <= longestFilled
+}
+
+// inLine reports whether a value ends in the line in which it begins.
+func (d *tagged) inLine(f cv.Found) bool {
+	n := d.lineOf(f)
+	return f.Span.End <= d.starts[n]+len(d.lines[n].Text)
+}
+
+func within(a, b cv.Span) bool { return b.Start <= a.Start && a.End <= b.End }
+
+// encloses reports whether a value holds both parts of a work.
+func encloses(f cv.Found, w cv.Work) bool {
+	return f.There() && within(w.Position.Span, f.Span) && within(w.Company.Span, f.Span)
+}
+
+func lessSure(f cv.Found) cv.Found {
+	f.Confidence = min(f.Confidence, sureParted)
+	return f
+}
