@@ -3,8 +3,8 @@
 //	go run ./bench/realcv FOLDER TRUTH.json
 //
 // It prints precision and recall of every field, exact and with partly right ones, and how much of what was proposed as
-// sure is right, for all files and by language, origin and format. The files are other people's lives and are not part
-// of this repository.
+// sure is right, for all files and by language, origin and format, and counts mistakes by kind. The files are other
+// people's lives and are not part of this repository.
 package main
 
 import (
@@ -22,6 +22,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
@@ -29,6 +30,7 @@ func main() {
 	var o options
 	flag.StringVar(&o.only, "only", "", "read only files whose names contain this")
 	flag.BoolVar(&o.show, "show", false, "print what is wrong in each file")
+	flag.BoolVar(&o.rules, "rules", false, "read by the rules alone, without a tagger")
 	flag.StringVar(&o.texts, "texts", "", "keep the texts of the files in this folder, for faster runs")
 	flag.StringVar(&o.taggers, "taggers", "", "folder with the taggers that training/tagger/train.sh wrote")
 	flag.StringVar(&o.parts, "parts", "", "meta.json with the part of each CV, which no tagger that reads it has seen")
@@ -47,7 +49,7 @@ func main() {
 
 type options struct {
 	folder, truth, only, save, texts, taggers, parts string
-	show                                             bool
+	show, rules                                      bool
 }
 
 // brokenText is what the truth notes of files whose own text layer lies.
@@ -74,18 +76,19 @@ func (o options) run() error {
 		return err
 	}
 	known := func(id string) bool { _, is := words.Concept(id); return is }
-	all := tables{}
+	all, wrong := tables{}, mistakes{}
 	saved := map[string]any{}
 	for _, t := range truths {
 		var r cv.Reading
-		text, err := o.text(reader, t.File)
+		content, err := o.text(reader, t.File)
 		if err == nil {
-			r = readers(t.File).Read(text)
+			r = readers(t.File).Read(content)
 		}
 		m := mark(t, r, known)
 		if err != nil {
 			m.note("not read: %v", err)
 		}
+		wrong.add(t, r, m, placesIn(words))
 		all.add("ALL", m)
 		all.add("language "+t.Lang, m)
 		all.add("origin "+t.Origin, m)
@@ -99,6 +102,7 @@ func (o options) run() error {
 		saved[t.File] = answer(r, known)
 	}
 	all.print(os.Stdout)
+	wrong.print(os.Stdout)
 	if o.save == "" {
 		return nil
 	}
@@ -107,6 +111,23 @@ func (o options) run() error {
 		return err
 	}
 	return os.WriteFile(o.save, content, 0o600)
+}
+
+// placesIn returns whether a text is nothing but places.
+func placesIn(words *concept.Lexicon) func(string) bool {
+	return func(s string) bool {
+		tokens := text.Spans(s)
+		left := len(tokens)
+		for _, m := range words.FindIn(s, tokens) {
+			if m.Concept.Kind != concept.Place {
+				continue
+			}
+			for _, t := range tokens {
+				left -= count(t.Start >= m.Start && t.End <= m.End)
+			}
+		}
+		return len(tokens) > 0 && left <= 0
+	}
 }
 
 // text is that of a file, or what an earlier run kept of it.

@@ -14,9 +14,13 @@ import (
 const everyPart = -1
 
 // readers returns who reads each file: the tagger that learned from everything but the file's part, or the one that
-// learned from everything where the file is in no part; without taggers the product's own.
+// learned from everything where the file is in no part; without taggers the product's own, which may have learned from
+// the very files.
 func (o options) readers(in *interpret.Interpreter) (func(file string) *interpret.Interpreter, error) {
 	if o.taggers == "" {
+		if !o.rules {
+			in = in.With(tag.Default())
+		}
 		return func(string) *interpret.Interpreter { return in }, nil
 	}
 	var meta struct {

@@ -74,7 +74,7 @@ func (in *Interpreter) checkEffort() {
 // Read finds the fields of a text, whatever the text is.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
 	r, lines, sections := in.byRules(t)
-	if in.tagger != nil && sizeOf(t) <= mostTagged {
+	if in.tagger != nil && sizeOf(t) <= mostTaggedBytes && len(t.Lines) <= mostTaggedLines {
 		r = in.assembled(t, r, lines, sections)
 	}
 	return settled(r, t.Draft)

@@ -26,9 +26,11 @@ const (
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )
 
-// mostTagged is how many bytes a text may have for the tagger to read it, about thirty pages. The rules alone read
-// longer ones.
-const mostTagged = 100_000
+// How long a text may be for the tagger to read it: some forty pages. The rules alone read longer ones.
+const (
+	mostTaggedBytes = 150_000
+	mostTaggedLines = 10_000
+)
 
 // What makes pieces an entry, in logarithms of probabilities.
 const (

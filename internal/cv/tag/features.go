@@ -2,6 +2,7 @@ package tag
 
 import (
 	"math/bits"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -83,11 +84,9 @@ func tokensOf(l *Line) []Token {
 		}
 	}
 	for _, m := range l.Marks {
-		for n := range tokens {
+		first := sort.Search(len(tokens), func(n int) bool { return tokens[n].End > m.Start })
+		for n := first; n < len(tokens) && tokens[n].Start < m.End; n++ {
 			t := &tokens[n]
-			if t.Start >= m.End || t.End <= m.Start {
-				continue
-			}
 			id := uint16(knownMark + 2*int(m.Kind))
 			if n > 0 && tokens[n-1].End > m.Start {
 				id++
