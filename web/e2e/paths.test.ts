@@ -37,6 +37,7 @@ describe.each(languages)('addresses, in %s', (language) => {
     await link(page, say('auth.login.joinTalent')).click()
     await see(heading(page, say('auth.talent.title')))
     await link(page.getByRole('main'), say('auth.signup.login')).click()
+    await see(heading(page, say('auth.login.title'))) // the page before has such fields, too
     await logIn(visit, demo.talent, demo.password)
     await arriveAt(page, '/settings')
   })
