@@ -116,6 +116,25 @@ func Quantise(codes []int8, vector []float32) (scale float32) {
 	return scale
 }
 
+// Unit returns the codes of a vector and the scale that makes its length one.
+func Unit(vector []float32) (codes []int8, scale float32) {
+	codes = make([]int8, len(vector))
+	scale = Quantise(codes, vector)
+	if length := Length(vector); length > 0 {
+		return codes, scale / length
+	}
+	return codes, 0
+}
+
+// Length returns how long a vector is.
+func Length(vector []float32) float32 {
+	var square float32
+	for _, v := range vector {
+		square += float32(v * v)
+	}
+	return float32(math.Sqrt(float64(square)))
+}
+
 // Dot returns the dot product of two rows of codes.
 func Dot(a, b []int8) int32 {
 	b = b[:len(a)]

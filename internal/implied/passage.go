@@ -1,6 +1,9 @@
 package implied
 
-import "github.com/tawafuq/tawafuq/internal/dot"
+import (
+	"github.com/tawafuq/tawafuq/internal/dot"
+	"github.com/tawafuq/tawafuq/internal/embed"
+)
 
 // passageWords are the lengths of passages.
 var passageWords = [...]int{2, 3, 4, 5}
@@ -38,7 +41,7 @@ func (r *Reader) nearest(words []word) []nearness {
 			if !isPassage(size) || content < 2 || w.length < contentLength {
 				continue // one word is too little to guess from, and a passage begins and ends with words that count
 			}
-			codes, scale := coded(sum)
+			codes, scale := embed.Unit(sum)
 			dot.Rows(codes, r.means.codes, products)
 			for i, product := range products {
 				if cosine := float32(product) * r.means.scales[i] * scale; cosine > best[i].cosine {
@@ -64,7 +67,7 @@ func (r *Reader) context(words []word) []float32 {
 			sum[i] += v
 		}
 	}
-	codes, scale := coded(sum)
+	codes, scale := embed.Unit(sum)
 	products, context := make([]int32, len(r.skills)), make([]float32, len(r.skills))
 	dot.Rows(codes, r.means.codes, products)
 	for i, product := range products {

@@ -1,7 +1,6 @@
 package implied
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -35,7 +34,7 @@ func joined(words []word) bool {
 func newWord(stem string, e *embed.Encoder) word {
 	w := word{vector: make([]float32, e.Dimension())}
 	e.AddWord(w.vector, stem)
-	w.length = length(w.vector)
+	w.length = embed.Length(w.vector)
 	return w
 }
 
@@ -97,24 +96,6 @@ type table struct {
 }
 
 func (t *table) add(vector []float32) {
-	codes, scale := coded(vector)
+	codes, scale := embed.Unit(vector)
 	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
-}
-
-// coded returns the codes of a vector and the scale that makes its length one.
-func coded(vector []float32) (codes []int8, scale float32) {
-	codes = make([]int8, len(vector))
-	scale = embed.Quantise(codes, vector)
-	if size := length(vector); size > 0 {
-		return codes, scale / size
-	}
-	return codes, 0
-}
-
-func length(vector []float32) float32 {
-	var square float32
-	for _, v := range vector {
-		square += float32(v * v)
-	}
-	return float32(math.Sqrt(float64(square)))
 }

@@ -1,7 +1,6 @@
 package rank
 
 import (
-	"math"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/dot"
@@ -64,7 +63,7 @@ func newPassages(corpus []string, e *embed.Encoder) *passages {
 				row := make([]float32, e.Dimension())
 				e.AddWord(row, word)
 				at = int32(len(lengths))
-				index[word], lengths = at, append(lengths, length(row))
+				index[word], lengths = at, append(lengths, embed.Length(row))
 				p.words.add(row)
 			}
 			e.AddWord(vector, word)
@@ -169,7 +168,7 @@ type table struct {
 func newTable(dimension int) table { return table{dimension: dimension} }
 
 func (t *table) add(vector []float32) {
-	codes, scale := coded(vector)
+	codes, scale := embed.Unit(vector)
 	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
 }
 
@@ -184,7 +183,7 @@ func (t *table) newBest() []float32 {
 
 // compare raises each row's best cosine to that with vector.
 func (t *table) compare(best, vector []float32) {
-	codes, scale := coded(vector)
+	codes, scale := embed.Unit(vector)
 	if scale == 0 || len(t.scales) == 0 {
 		return
 	}
@@ -193,22 +192,4 @@ func (t *table) compare(best, vector []float32) {
 	for i, product := range products {
 		best[i] = max(best[i], float32(float32(product)*t.scales[i])*scale)
 	}
-}
-
-// coded returns the codes of vector and the scale that makes its length one.
-func coded(vector []float32) (codes []int8, scale float32) {
-	codes = make([]int8, len(vector))
-	scale = embed.Quantise(codes, vector)
-	if size := length(vector); size > 0 {
-		return codes, scale / size
-	}
-	return codes, 0
-}
-
-func length(vector []float32) float32 {
-	var square float32
-	for _, v := range vector {
-		square += float32(v * v)
-	}
-	return float32(math.Sqrt(float64(square)))
 }
