@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"internal/embed":    {"internal/text"},
 	"internal/rank":     {"internal/embed", "internal/dot"},
 	"internal/blob":     {"internal/errs"},
+	"internal/live":     {"internal/change"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
 	"internal/document": {"internal/errs", "internal/text", "internal/effort"},
@@ -97,7 +98,7 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation",
+		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",

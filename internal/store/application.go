@@ -9,6 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -252,6 +253,9 @@ func (s *Store) MoveApplication(
 			return err
 		}
 		a.Status = m.To
+		if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
+			return err
+		}
 		return t.enqueue(ctx, tell(a)...)
 	})
 }

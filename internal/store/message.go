@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -92,6 +93,9 @@ func (s *Store) SendMessage(
 			if err != nil {
 				return err
 			}
+		}
+		if err := t.tellBoth(ctx, a.TalentID, a.Job.CompanyID, live.Message, a.ID); err != nil {
+			return err
 		}
 		return t.enqueue(ctx, tell(a)...)
 	})
