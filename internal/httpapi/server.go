@@ -77,6 +77,7 @@ type Parts struct {
 	Analytics    *analytics.Service
 	Figures      *figures.Service
 	Bell         *notify.Bell
+	Notices      *notify.Desk
 	Tasks        Tasks
 	Done         DoneRequests
 	Exports      Exports
