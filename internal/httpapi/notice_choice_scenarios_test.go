@@ -93,8 +93,8 @@ func TestNoticesGoTheWayTheirReaderChose(t *testing.T) {
 func TestAnyNoticeCanBeMailed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.verify(w.users["company"].Email)
-		w.put("company", notices, fields{"channels": fields{"applications": "mail"}}, 200)
-		w.newApplication()
+		w.put("company", notices, fields{"channels": fields{"messages": "mail"}}, 200)
+		w.post("talent", applications+w.newApplication()+"/messages", fields{"body": "سؤال"}, 201)
 		letters := w.mails(w.users["company"].Email)
 		if last := letters[len(letters)-1]; !strings.Contains(last, "/applicants?application=3D") {
 			w.t.Errorf("the last letter is %s", last)
