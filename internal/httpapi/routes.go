@@ -242,6 +242,8 @@ func (s *Server) table() []route {
 
 		get("/api/account/notices", signedIn, s.noticeChoices, "Show what you are notified of, and how"),
 		put("/api/account/notices", signedIn, s.chooseNotices, "Choose what you are notified of, and how"),
+		plain("GET", "/api/stream", signedIn, s.stream, "Stream what changes for you, as server-sent events").
+			gives("text/event-stream").uncompressed().limit(120, time.Minute),
 
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language"),
