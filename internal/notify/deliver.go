@@ -2,6 +2,7 @@ package notify
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -88,8 +89,12 @@ func (m *Mailer) audience(ctx context.Context, n notice.Notice) ([]account.User,
 }
 
 func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) error {
-	if !user.Verified && !n.OfAccount {
+	if !user.Verified && !n.OfAccount || user.Bounced {
 		return nil
+	}
+	topic := TopicOf(n.Kind)
+	if n.OfAccount {
+		topic = OfAccount
 	}
 	link := ""
 	if n.Href != "" {
@@ -100,7 +105,7 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 		// Mostly it only rings: its sentence is the letter.
 		kind, args["text"] = "plain", Notification{Kind: n.Kind, Args: n.Args}.Text(user.Language)
 	}
-	mail, err := m.compose(user.Email, user, kind, link, args)
+	mail, err := m.composeWith(ctx, user, topic, kind, link, args, nil)
 	if err != nil {
 		return err
 	}
@@ -126,13 +131,33 @@ func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
 		return err
 	}
 	if err := m.sender.Send(ctx, mail); err != nil {
-		return err
+		return m.noteRefusal(ctx, mail, err)
 	}
 	left, err := m.left(ctx, mail)
 	if err != nil || left == "" {
 		return err
 	}
 	return m.sender.Forget(ctx, left)
+}
+
+// noteRefusal ends mail to an address that does not exist. Trying again would not help: the banner on the page asks its
+// owner for another.
+func (m *Mailer) noteRefusal(ctx context.Context, mail Mail, err error) error {
+	var refused *RefusedError
+	if !errors.As(err, &refused) {
+		return err
+	}
+	user, found := m.accounts.User(ctx, mail.Of[0])
+	if gone(found) {
+		return nil
+	}
+	if found != nil {
+		return found
+	}
+	if account.EmailKey(user.Email) != account.EmailKey(mail.To) {
+		return nil // an address that somebody wanted to move to: nothing is lost
+	}
+	return m.refused(ctx, user, refused.Status)
 }
 
 // left returns one of a mail's users who no longer has an account; empty if all do.

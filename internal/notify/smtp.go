@@ -63,7 +63,7 @@ func (s *smtpSender) Send(ctx context.Context, m Mail) error {
 	if err != nil {
 		return err
 	}
-	return s.client.DialAndSendWithContext(ctx, msg)
+	return refusal(s.client.DialAndSendWithContext(ctx, msg))
 }
 
 // Forget has nothing to do: a delivered mail belongs to the mail server and the recipient.
@@ -134,6 +134,15 @@ func message(from string, m Mail) (*gomail.Msg, error) {
 	msg.SetMessageID()
 	msg.SetGenHeader("Content-Language", string(m.Language))
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
+	if m.ReturnPath != "" {
+		if err := msg.EnvelopeFrom(m.ReturnPath); err != nil {
+			return nil, err
+		}
+	}
+	if m.Unsubscribe != "" {
+		msg.SetGenHeaderPreformatted("List-Unsubscribe", "<"+m.Unsubscribe+">")
+		msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	}
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	if m.Calendar != nil {

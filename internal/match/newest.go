@@ -1,0 +1,97 @@
+package match
+
+import (
+	"context"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+// Scored is a job or a talent with the score that is shown.
+type Scored struct {
+	ID    string
+	Score int
+}
+
+// JobsAmong returns, for each of some talents, the best of some open jobs that are good matches, up to k, best first.
+// The jobs are gathered once for all of them: who asks for a day's jobs for a page of people pays for no other job.
+func (m *Matcher) JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]Scored, error) {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
+		return nil, err
+	}
+	r, pool := m.reader(), m.engine.pool.Load()
+	some := gather(m.engine.open.Load(), jobs, r.dimension())
+	rows := make([]*have, len(people))
+	for i, id := range people {
+		h, err := m.haveOf(ctx, pool, id)
+		if err != nil {
+			return nil, err
+		}
+		rows[i] = h
+	}
+	return parallel(r.workers(), rows, func(h *have) []Scored {
+		if h == nil {
+			return nil
+		}
+		b := &best{k: k, least: GoodMatch}
+		r.jobsFor(some, h, nil, b)
+		return b.scored()
+	}), nil
+}
+
+// haveOf returns a talent as the engine holds them, or as their profile reads outside the pool; nil for somebody who
+// has left.
+func (m *Matcher) haveOf(ctx context.Context, pool *snapshot[have], id string) (*have, error) {
+	if c, i, there := pool.find(id); there {
+		h := *c.rows[i]
+		h.title.codes, h.text.codes = c.title.of(i), c.story.of(i)
+		return &h, nil
+	}
+	p, err := m.store.Profile(ctx, id)
+	if failure, ours := errs.As(err); ours && failure.Kind == errs.NotFound {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return m.reader().talent(TalentOf(p)), nil
+}
+
+// gather returns those of some jobs that are open as a snapshot of their own.
+func gather(open *snapshot[want], ids []string, dimension int) *snapshot[want] {
+	t := newTable[want](dimension)
+	for _, id := range ids {
+		if c, i, there := open.find(id); there {
+			w := c.rows[i]
+			t.set(id, w, vector{c.title.of(i), c.title.norms[i]}, vector{c.story.of(i), c.story.norms[i]})
+		}
+	}
+	return t.snapshot()
+}
+
+// TalentsFor returns everybody in the pool whom an open job is a good match for, in no order; none if it is not open.
+func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]Scored, error) {
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
+		return nil, err
+	}
+	c, row, there := m.engine.open.Load().find(jobID)
+	if !there {
+		return nil, nil
+	}
+	w := *c.rows[row]
+	w.title.codes, w.text.codes = c.title.of(row), c.story.of(row)
+	var good []Scored
+	m.reader().eachTalent(m.engine.pool.Load(), &w, func(id string, g graded) {
+		if g.shown >= GoodMatch {
+			good = append(good, Scored{id, g.shown})
+		}
+	})
+	return good, nil
+}
+
+func (b *best) scored() []Scored {
+	all := make([]Scored, len(b.items))
+	for i, r := range b.items {
+		all[i] = Scored{r.id, r.rank >> 9} // what is shown, see graded.rank
+	}
+	return all
+}
