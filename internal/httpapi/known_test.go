@@ -187,6 +187,9 @@ var probes = map[string]probe{
 		func(n int) any { return fields{"status": "reviewed", "reason": letters(n)} }),
 	"application.note":    applicationProbe("company", "PUT", "/note", "note", form("note", text)),
 	"application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
+	"application.search": {who: "company", method: "GET", field: "search", path: func(_ *world, n int) string {
+		return "/api/conversations?search=" + letters(n)
+	}},
 	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids",
 		body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
 	"interview.place":   interviewProbe("place", text),
@@ -284,7 +287,8 @@ func TestTheDocumentsChoicesAreTheChecks(t *testing.T) {
 	for place, list := range map[string]string{
 		"Job.jobType": "jobTypes", "Job.experienceLevel": "levels", "Job.currency": "currencies",
 		"Job.status": "jobStatuses", "Candidate.availability": "availabilities",
-		"Application.status": "applicationStatuses", "Applicant.status": "applicationStatuses",
+		"Conversation.status": "applicationStatuses",
+		"Application.status":  "applicationStatuses", "Applicant.status": "applicationStatuses",
 		"Interview.state": "interviewStates", "Invitation.state": "invitationStates",
 		"CVCorrection.kind": "mistakes",
 	} {
