@@ -105,7 +105,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
-		"internal/translation", "internal/shown",
+		"internal/translation", "internal/shown", "internal/live",
 	},
 
 	// programs may import anything

@@ -251,6 +251,9 @@ func (s *Server) table() []route {
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").
 			answers(http.StatusNoContent),
 
+		plain("GET", "/api/stream", signedIn, s.stream, "Stream what changes for you, as server-sent events").
+			gives("text/event-stream").uncompressed().limit(120, time.Minute),
+
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language"),
 		get("/api/matching", anyone, s.matching, "Show how the match score is made and how well it does"),

@@ -6,6 +6,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -13,7 +14,6 @@ const day = 24 * time.Hour
 
 // How long things are kept that nobody deletes.
 const (
-	eventsKept        = day     // a page that was away longer asks for everything anew
 	changesKept       = 7 * day // a follower that was away longer starts from a fresh snapshot
 	deadTasksKept     = 90 * day
 	notificationsKept = 365 * day
@@ -37,7 +37,7 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{subset{"mailed_tokens", "token_hash", `expires_at < $1`}, now},
 		{subset{"pool_reads", "company_id, step", `step < $1`}, now.Add(-2 * talent.BudgetWindow)},
 		{subset{"changes", "seq", `at < $1`}, now.Add(-changesKept)},
-		{subset{"live_events", "seq", `at < $1`}, now.Add(-eventsKept)},
+		{subset{"live_events", "seq", `at < $1`}, now.Add(-live.Kept)},
 		{subset{"tasks", "id", `dead_at < $1`}, now.Add(-deadTasksKept)},
 		{subset{"notifications", "id", `created_at < $1`}, now.Add(-notificationsKept)},
 		{subset{"saved_jobs", "user_id, job_id", `removed_at < $1`}, now.Add(-job.UndoTime)},
