@@ -40,6 +40,9 @@ func naming(e *errs.Error, code string, s Status) error {
 // Reasons are why an application may be rejected, as every reader gets it in their own language.
 var Reasons = []string{"filled", "closer", "experience", "skills", "location", "salary", "language", "timing"}
 
+// statusesAfter are those that an application can be moved to.
+var statusesAfter = []string{string(Reviewed), string(Interviewing), string(Accepted), string(Rejected)}
+
 // MoveInput is what a company decides about applications.
 type MoveInput struct {
 	To         Status
@@ -94,7 +97,7 @@ func (in MoveInput) checked() (MoveInput, error) {
 	in.Reason = text.Paragraphs(in.Reason)
 	c.Text("reason", in.Reason, false, maxText)
 	c.Text("status", string(in.To), true, maxText)
-	c.OneOf("status", string(in.To), []string{string(Reviewed), string(Interviewing), string(Accepted), string(Rejected)})
+	c.OneOf("status", string(in.To), statusesAfter)
 	c.OneOf("reasonCode", in.ReasonCode, Reasons)
 	if in.ReasonCode != "" && in.To != Rejected {
 		c.Add("reasonCode", "notAChoice", nil)

@@ -247,7 +247,8 @@ func (s *Service) SetNote(ctx context.Context, by account.User, id, note string)
 	return s.store.SetNote(ctx, by.CompanyID, id, note)
 }
 
-// SetRating stores the company's own rating of an application, 1 to 5, or 0 for none. errs.ErrNotFound, errs.ErrInvalid.
+// SetRating stores the company's own rating of an application, 1 to 5, or 0 for none. errs.ErrNotFound,
+// errs.ErrInvalid.
 func (s *Service) SetRating(ctx context.Context, by account.User, id string, rating int) error {
 	if rating < 0 || rating > MaxRating {
 		var c errs.Check

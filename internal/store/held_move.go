@@ -108,8 +108,8 @@ func (t *tx) holdMove(
 	return t.enqueue(ctx, due)
 }
 
-// SettleMove makes a held move, once: it and the hold change in one transaction. A move is dropped without a trace where
-// the application can no longer make it, or the company or the talent is suspended.
+// SettleMove makes a held move, once: it and the hold change in one transaction. A move is dropped without a trace
+// where the application can no longer make it, or the company or the talent is suspended.
 func (s *Store) SettleMove(
 	ctx context.Context, applicationID, taskID string, at time.Time,
 	tell func(application.Application) []worker.Task,

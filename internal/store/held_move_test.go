@@ -126,7 +126,11 @@ func TestUndoingRacesWithTheMove(t *testing.T) {
 			both.Wait()
 			must(t, errors.Join(failed, settled))
 			moved := h.count(t, `SELECT COUNT(*) FROM applications WHERE id = $1 AND status = 'rejected'`, h.id)
-			events := h.count(t, `SELECT COUNT(*) FROM application_events WHERE application_id = $1 AND by_company`, h.id)
+			events := h.count(t, `
+				SELECT COUNT(*)
+				FROM application_events
+				WHERE application_id = $1
+					AND by_company`, h.id)
 			if moved+len(undone) != 1 || events != moved {
 				t.Errorf("moved %d times, undone %d times, %d entries of history", moved, len(undone), events)
 			}
@@ -190,12 +194,13 @@ func TestAHeldMoveThatCanNoLongerHappen(t *testing.T) {
 
 func (h held) suspend(t *testing.T, kind moderation.Kind, id string) {
 	t.Helper()
-	_, err := h.store.Hold(t.Context(), moderation.Entry{ID: uid.New(), OperatorID: "op", Act: "suspend", Kind: kind,
-		SubjectID: id, Decision: moderation.Decision{Reason: "spam"}, At: epoch}, func(moderation.Owner) []worker.Task { return nil })
+	entry := moderation.Entry{ID: uid.New(), OperatorID: "op", Act: "suspend", Kind: kind, SubjectID: id, At: epoch}
+	entry.Reason = "spam"
+	_, err := h.store.Hold(t.Context(), entry, func(moderation.Owner) []worker.Task { return nil })
 	must(t, err)
 }
 
-// A removed job's applicants are still answered; a company that leaves rejects whoever waits, whatever it was about to do.
+// A removed job's applicants are still answered.
 func TestAHeldMoveOfARemovedJobHappens(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		h := newHeld(t, s)
@@ -208,6 +213,7 @@ func TestAHeldMoveOfARemovedJobHappens(t *testing.T) {
 	})
 }
 
+// A company that leaves rejects whoever waits, whatever it was about to do.
 func TestACompanyThatLeavesHoldsNothing(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		h := newHeld(t, s)
