@@ -161,6 +161,7 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
 		Bell:         notify.NewBell(p.store),
+		Notices:      notify.NewDesk(p.store, time.Now),
 		Live:         p.live,
 		Tasks:        p.store,
 		Done:         p.store,

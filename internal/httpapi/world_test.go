@@ -186,6 +186,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
 		Bell:         notify.NewBell(st),
+		Notices:      notify.NewDesk(st, time.Now),
 		Live:         w.live,
 		Tasks:        st,
 		Done:         st,
