@@ -92,7 +92,8 @@ var mayImport = map[string][]string{
 		"internal/job", "internal/application", "internal/seed",
 	},
 	"internal/notify": {
-		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account", "locales",
+		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
+		"internal/savedsearch", "locales",
 	},
 	"internal/store": {
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",

@@ -78,6 +78,7 @@ type Parts struct {
 	Analytics    *analytics.Service
 	Figures      *figures.Service
 	Bell         *notify.Bell
+	Notices      *notify.Desk
 	Live         *live.Hub
 	Tasks        Tasks
 	Done         DoneRequests

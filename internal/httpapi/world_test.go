@@ -153,6 +153,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
+	maps.Copy(handlers, applications.Handlers())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"
@@ -185,6 +186,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
 		Bell:         notify.NewBell(st),
+		Notices:      notify.NewDesk(st, time.Now),
 		Live:         w.live,
 		Tasks:        st,
 		Done:         st,

@@ -19,6 +19,8 @@ const (
 	notificationsKept = 365 * day
 	requestsKept      = day       // a request is sent again within minutes or not at all
 	devicesKept       = 400 * day // as long as the browser keeps its cookie
+	toldKept          = 400 * day // longer than a job stays new
+	runsKept          = 30 * day
 )
 
 // Sweep deletes what has served its time.
@@ -43,6 +45,8 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{subset{"saved_jobs", "user_id, job_id", `removed_at < $1`}, now.Add(-job.UndoTime)},
 		{subset{"done_requests", "key", `at < $1`}, now.Add(-requestsKept)},
 		{subset{"known_devices", "user_id, device_hash", `used_at < $1`}, now.Add(-devicesKept)},
+		{subset{"told_jobs", "user_id, job_id", `at < $1`}, now.Add(-toldKept)},
+		{subset{"digest_runs", "day", `begun_at < $1`}, now.Add(-runsKept)},
 		{subset{"reset_mails", "user_id", `at < $1`}, now.Add(-day)},
 		{subset{"security_log", "id", `at < $1`}, now.Add(-account.SecurityLogKept)},
 	} {
