@@ -23,6 +23,7 @@ type Move struct {
 	To            Status
 	Reason        string
 	At            time.Time
+	Automatic     bool // nobody decided it, so that it is no answer
 }
 
 // Store is what the service needs stored. A reader is a talent's or a company's id; another's application is not found.
@@ -35,6 +36,9 @@ type Store interface {
 	// MoveApplication changes a status by the rules of CanBecome and queues the tasks that tell returns in the same
 	// transaction. ErrWrongStatus, errs.ErrNotFound.
 	MoveApplication(ctx context.Context, m Move, tell func(Application) []worker.Task) error
+	// Remind notes that a company is reminded of an application that waits, with others, and queues the tasks that then
+	// returns in the same transaction.
+	Remind(ctx context.Context, id string, now time.Time, then func(Reminded) []worker.Task) error
 	Application(ctx context.Context, id string, reader Reader) (Application, error)
 	ApplicationsOf(ctx context.Context, talentID string, status Status, page list.Page) (list.Of[Application], error)
 	CountsOf(ctx context.Context, talentID string) (Counts, error)
@@ -140,7 +144,7 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
 	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
-	return s.store.Apply(ctx, a, in.CVID, task)
+	return s.store.Apply(ctx, a, in.CVID, task, remindLater(a, Reminders[0]))
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.

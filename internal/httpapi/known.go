@@ -59,6 +59,7 @@ var Choices = map[string][]string{
 	"languageLevels":      talent.LanguageLevels,
 	"industries":          company.Industries,
 	"sizes":               company.Sizes,
+	"weekDays":            company.Days,
 	"applicationStatuses": texts(application.Statuses...),
 	"invitationStates":    texts(application.InvitationStates...),
 	"interviewStates":     texts(interview.States...),

@@ -70,6 +70,7 @@ type world struct {
 	asked    statements
 	log      *bytes.Buffer
 	server   *httpapi.Server
+	finding  *finder.Finder
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
 	pause    chan struct{} // if set, CVs are not read until it is closed
@@ -151,6 +152,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
+	handlers[application.TaskRemind] = applications.Remind
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"
@@ -160,6 +162,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(follower.Changed)
 	matching := match.NewEngine(matchReader, follower)
 	finding := finder.New(searchAnalyzer, search.Options{}, follower, st, log, time.Now)
+	w.finding = finding
 	jobs.FindWith(finding)
 	talents.FindWith(finding)
 	ok(t, follower.Fill(t.Context()))
