@@ -37,9 +37,9 @@ type Wait struct {
 	Answered bool
 }
 
-// Measure returns the figures of some waits. It is the estimator of Kaplan and Meier: whoever is still waiting counts as
-// waiting for as long as they have waited, and says nothing about later. Leaving them out would flatter a company that
-// answers some at once and others never.
+// Measure returns the figures of some waits. It is the estimator of Kaplan and Meier: whoever is still waiting counts
+// as waiting for as long as they have waited, and says nothing about later. Leaving them out would flatter a company
+// that answers some at once and others never.
 func Measure(waits []Wait) Answers {
 	var sum Answers
 	for _, w := range waits {

@@ -32,8 +32,8 @@ func inWords(a company.Answers) string {
 	return share + " " + said(a.Hours) + " " + said(a.Most) + " " + fmt.Sprint(a.Sample)
 }
 
-// The curves were computed by hand: the share that still waits is multiplied by (1 - 1/n) at each answer, where n is how
-// many were still waiting just before it.
+// The curves were computed by hand: the share that still waits is multiplied by (1 - 1/n) at each answer, where n is
+// how many were still waiting just before it.
 func TestMeasure(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -73,7 +73,10 @@ func TestMeasureAgreesWithItself(t *testing.T) {
 		waits := make([]company.Wait, 5+dice.IntN(60))
 		all, inTime := dice.IntN(2) == 0, 0
 		for i := range waits {
-			waits[i] = company.Wait{For: time.Duration(dice.IntN(60*60)) * time.Minute, Answered: all || dice.IntN(3) > 0}
+			waits[i] = company.Wait{
+				For:      time.Duration(dice.IntN(60*60)) * time.Minute,
+				Answered: all || dice.IntN(3) > 0,
+			}
 			if waits[i].For <= 24*time.Hour {
 				inTime++
 			}

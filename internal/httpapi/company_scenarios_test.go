@@ -173,11 +173,12 @@ func init() {
 				w.newJob(nil)
 				return request{path: "/api/companies/" + w.users["company"].CompanyID}
 			}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"openJobs":1`, `"hours":null`,
-				`"answers":{"withinDay":null,"medianHours":null,"mostHours":null,"sample":0}`}, lacks: []string{"hr@najd", "email", "phone"}},
+				`"answers":{"withinDay":null,"medianHours":null,"mostHours":null,"sample":0}`},
+				lacks: []string{"hr@najd", "email", "phone"}},
 			{kind: good, send: func(w *world) request {
 				w.move(w.newApplication(), "reviewed")
 				return request{path: "/api/companies/" + w.users["company"].CompanyID}
-			}, status: 200, has: []string{`"answers":{"withinDay":null,"medianHours":null,"mostHours":null,"sample":1}`}},
+			}, status: 200, has: []string{`"withinDay":null,"medianHours":null,"mostHours":null,"sample":1}`}},
 			{kind: notYours, send: to("", func(*world) string { return "/api/companies/nothing" }), status: 404},
 			{kind: notYours, send: to("", func(w *world) string { return "/api/companies/" + w.users["company"].ID }),
 				status: 404},

@@ -26,7 +26,8 @@ func (w *world) reminders(kind string) int {
 func (w *world) wantReminders(why string, after12, after20 int) {
 	w.t.Helper()
 	if got12, got20 := w.reminders("after12"), w.reminders("after20"); got12 != after12 || got20 != after20 {
-		w.t.Errorf("%s: %d reminders after 12 hours and %d after 20, want %d and %d", why, got12, got20, after12, after20)
+		w.t.Errorf("%s: %d reminders after 12 hours and %d after 20, want %d and %d", why, got12, got20, after12,
+			after20)
 	}
 }
 

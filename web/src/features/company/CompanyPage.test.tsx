@@ -10,7 +10,13 @@ import { answer } from '../../lib/testServer'
 import CompanyPage from './CompanyPage'
 
 beforeAll(() =>
-  Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job'), loadPart('moderation')]),
+  Promise.all([
+    loadPart('companyProfile'),
+    loadPart('industry'),
+    loadPart('job'),
+    loadPart('moderation'),
+    loadPart('promise'),
+  ]),
 )
 
 const company = {
@@ -48,7 +54,7 @@ it('shows the company, and that its responses are not measured yet', async () =>
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Najd Systems' })).toBeTruthy()
   expect(screen.getByText('11 – 50 people')).toBeTruthy()
-  expect(screen.getByText(/Not measured yet/)).toBeTruthy()
+  expect(screen.getByText('Not enough data yet')).toBeTruthy()
   const site = screen.getByRole('link', { name: /najd.example/ })
   expect(site.getAttribute('href')).toBe('https://www.najd.example')
   expect(site.getAttribute('rel')).toBe('noopener nofollow')
@@ -79,7 +85,7 @@ it('shows measured responses', async () => {
   expect(screen.getByText(/^From 31 applications/)).toBeTruthy()
   expect(screen.getByText('Sunday, Monday, 08:00 – 16:00, Riyadh time')).toBeTruthy()
   expect(screen.getByText('Closed: Eid, 20 March 2026 – 24 March 2026')).toBeTruthy()
-  expect(screen.getByText(/clock runs at all times/)).toBeTruthy()
+  expect(screen.getByText(/promise of 24 hours holds/)).toBeTruthy()
 })
 
 it('offers its own people to edit it', async () => {

@@ -39,7 +39,7 @@ export function PromiseFigures({ answers, hours }: { answers: AnswerFigures; hou
       <p className="mt-1">
         <Link
           to="/how-we-count"
-          className="inline-flex min-h-8 items-center text-1 font-semibold text-green underline-offset-4 hover:underline"
+          className="inline-flex min-h-8 items-center text-1 font-semibold text-green hover:underline"
         >
           {t('promise.how')}
         </Link>
