@@ -92,7 +92,8 @@ var mayImport = map[string][]string{
 		"internal/job", "internal/application", "internal/seed",
 	},
 	"internal/notify": {
-		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account", "locales",
+		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
+		"internal/savedsearch", "locales",
 	},
 	"internal/store": {
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
@@ -105,7 +106,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
-		"internal/translation", "internal/shown",
+		"internal/translation", "internal/shown", "internal/live",
 	},
 
 	// programs may import anything

@@ -20,6 +20,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/moderation"
+	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -56,6 +57,10 @@ var Choices = map[string][]string{
 	"currencies":          job.Currencies,
 	"jobStatuses":         texts(job.Statuses...),
 	"availabilities":      talent.Availabilities,
+	"cadences":            texts(savedsearch.Cadences[account.RoleTalent]...),
+	"companyCadences":     texts(savedsearch.Cadences[account.RoleCompany]...),
+	"noticeTopics":        texts(notify.Topics[account.RoleCompany]...),
+	"noticeChannels":      texts(notify.Messages.Channels()...),
 	"languageLevels":      talent.LanguageLevels,
 	"industries":          company.Industries,
 	"sizes":               company.Sizes,

@@ -222,6 +222,7 @@ func tag(path string) string {
 		"companies":      "company",
 		"candidates":     "talent",
 		"shortlist":      "talent",
+		"stream":         "notifications",
 		"saved-jobs":     "jobs",
 		"saved-searches": "jobs",
 		"concepts":       "matching",

@@ -231,6 +231,8 @@ func (s *Server) table() []route {
 		post("/api/saved-searches", signedIn, s.saveSearch, "Save a search for jobs or, as a company, for candidates").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/saved-searches/{id}", signedIn, s.renameSearch, "Rename one of your saved searches"),
+		put("/api/saved-searches/{id}/alert", signedIn, s.alertSearch,
+			"Choose how often we notify you of new results of a saved search"),
 		del("/api/saved-searches/{id}", signedIn, s.deleteSearch, "Remove one of your saved searches").
 			answers(http.StatusNoContent),
 		post("/api/saved-searches/{id}/seen", signedIn, s.seeSearch,
@@ -239,6 +241,11 @@ func (s *Server) table() []route {
 		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").
 			answers(http.StatusNoContent),
+
+		get("/api/account/notices", signedIn, s.noticeChoices, "Show what you are notified of, and how"),
+		put("/api/account/notices", signedIn, s.chooseNotices, "Choose what you are notified of, and how"),
+		plain("GET", "/api/stream", signedIn, s.stream, "Stream what changes for you, as server-sent events").
+			gives("text/event-stream").uncompressed().limit(120, time.Minute),
 
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language"),

@@ -20,6 +20,11 @@ var userPages = map[string]string{
 	"interview.declined":  ownApplication,
 	"interview.cancelled": ownApplication,
 	"invited":             "/applications?invitation={invitation}",
+	"alert.job":           jobPage,
+	"alert.match":         jobPage,
+	"alert.jobs":          "/job-search", // with the search, which whoever sends it adds
+	"alert.matches":       "/job-search?sort=match",
+	"alert.candidates":    "/company/candidates", // with the search
 }
 
 // companyPages are the pages that notices to all users of a company lead to.

@@ -224,6 +224,8 @@ var boundedBecause = map[string]string{
 	"SaveSearch":         "one search",
 	"RenameSearch":       "one search",
 	"SeeSearch":          "one search",
+	"SetCadence":         "one search",
+	"ChangeChoices":      "one person's choices",
 	"DeleteSearch":       "one search",
 	"RedeemReset":        "one account",
 	"RedeemEmail":        "one account",

@@ -116,10 +116,23 @@ var commonExports = map[string]string{
 		WHERE user_id = $1
 		ORDER BY id`,
 	"savedSearches": `
-		SELECT name, query, created_at, seen_at
+		SELECT name, query, created_at, seen_at, cadence
 		FROM saved_searches
 		WHERE user_id = $1
 		ORDER BY id`,
+	"noticeChoices": `
+		SELECT channels, matches, fridays, mail_off
+		FROM notice_choices
+		WHERE user_id = $1`,
+	"toldJobs": `
+		SELECT job_id, at
+		FROM told_jobs
+		WHERE user_id = $1
+		ORDER BY at, job_id`,
+	"bounces": `
+		SELECT cause, at
+		FROM bounces
+		WHERE user_id = $1`,
 	"reports": `
 		SELECT kind, subject_id, reason, note, created_at, closed_at
 		FROM reports

@@ -168,6 +168,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-notices"];
+        /**
+         * Choose what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-account-notices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -2312,6 +2336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how often we notify you of new results of a saved search
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-saved-searches-id-alert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-searches/{id}/seen": {
         parameters: {
             query?: never;
@@ -2388,6 +2432,26 @@ export interface paths {
          * @description Open to everyone.
          */
         get: operations["get-api-site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream what changes for you, as server-sent events
+         * @description For everyone who is logged in. At most 120 calls a minute.
+         */
+        get: operations["get-api-stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3605,12 +3669,47 @@ export interface components {
             body?: string;
         };
         NewSavedSearch: {
+            /**
+             * @description How often to be told what is new in it; companies cannot choose now
+             * @enum {string}
+             */
+            alert?: "off" | "now" | "daily" | "weekly";
             name: string;
             /** @description The query string of the search; what is no parameter of it is left out */
             query: string;
         };
         Note: {
             note?: string;
+        };
+        NoticeChange: {
+            /** @description By topic */
+            channels?: {
+                [key: string]: string;
+            };
+            fridays?: boolean;
+            mailOff?: boolean;
+            /** @enum {string} */
+            matches?: "off" | "now" | "daily" | "weekly";
+        };
+        NoticeChoices: {
+            /** @description Whether alerts and digests come on Fridays too */
+            fridays: boolean;
+            /** @description No mail but what concerns the account itself */
+            mailOff: boolean;
+            /**
+             * @description How often a talent is told of new jobs that match the profile
+             * @enum {string}
+             */
+            matches: "off" | "now" | "daily" | "weekly";
+            topics: components["schemas"]["NoticeTopic"][];
+        };
+        NoticeTopic: {
+            /** @enum {string} */
+            channel: "off" | "bell" | "digest" | "mail";
+            /** @description What can be chosen */
+            channels: string[];
+            /** @enum {string} */
+            topic: "messages" | "applications" | "interviews" | "invitations" | "reminders" | "alerts" | "digest";
         };
         Notification: {
             /** Format: date-time */
@@ -3988,6 +4087,11 @@ export interface components {
             satisfied?: boolean | null;
         };
         SavedSearch: {
+            /**
+             * @description How often its owner is told what is new in it
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
             /** Format: date-time */
             createdAt: string;
             /**
@@ -4004,6 +4108,13 @@ export interface components {
              * @description When its results were last looked at
              */
             seenAt: string;
+        };
+        SearchAlert: {
+            /**
+             * @description Companies cannot choose now
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
         };
         SearchName: {
             name: string;
@@ -4725,6 +4836,60 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8420,6 +8585,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-saved-searches-id-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAlert"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-saved-searches-id-seen": {
         parameters: {
             query?: never;
@@ -8562,6 +8762,30 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8741,6 +8965,9 @@ export type MergedProfile = components["schemas"]["MergedProfile"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
+export type NoticeChange = components["schemas"]["NoticeChange"]
+export type NoticeChoices = components["schemas"]["NoticeChoices"]
+export type NoticeTopic = components["schemas"]["NoticeTopic"]
 export type Notification = components["schemas"]["Notification"]
 export type Offer = components["schemas"]["Offer"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
@@ -8766,6 +8993,7 @@ export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
 export type SavedSearch = components["schemas"]["SavedSearch"]
+export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
