@@ -154,7 +154,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
-	handlers[application.TaskRemind] = applications.Remind
+	maps.Copy(handlers, applications.Handlers())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"

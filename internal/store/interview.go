@@ -43,13 +43,16 @@ func (s *Store) ProposeInterview(
 		if err != nil {
 			return err
 		}
+		if err := t.notMoving(ctx, a.ID); err != nil {
+			return err
+		}
 		switch {
 		case a.Status.CanBecome(application.Interviewing):
 			if err := t.moveApplication(ctx, m); err != nil {
 				return err
 			}
 		case a.Status != application.Interviewing:
-			return application.ErrWrongStatus
+			return application.WrongStatus(a.Status)
 		}
 		_, err = t.exec(ctx, `
 			UPDATE interviews

@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of several applications
+         * Change the status of several applications in ten seconds, unless you undo it
          * @description For companies.
          */
         post: operations["post-api-applications-status"];
@@ -744,6 +744,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an applicant, for your company alone
+         * @description For companies.
+         */
+        put: operations["put-api-applications-id-rating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/satisfaction": {
         parameters: {
             query?: never;
@@ -774,7 +794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of an application
+         * Change the status of an application; accepting and rejecting can be undone for ten seconds
          * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
@@ -1340,6 +1360,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/held-moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo moves that have not happened yet
+         * @description For companies.
+         */
+        delete: operations["delete-api-held-moves-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -1708,6 +1748,26 @@ export interface paths {
          * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moves of your job's applications that are about to happen
+         * @description For companies.
+         */
+        get: operations["get-api-jobs-id-applications-moving"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2224,6 +2284,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your company's reply templates
+         * @description For companies.
+         */
+        get: operations["get-api-reply-templates"];
+        put?: never;
+        /**
+         * Save a reply template
+         * @description For companies. At most 200 calls an hour.
+         */
+        post: operations["post-api-reply-templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your reply templates
+         * @description For companies.
+         */
+        put: operations["put-api-reply-templates-id"];
+        post?: never;
+        /**
+         * Delete one of your reply templates
+         * @description For companies.
+         */
+        delete: operations["delete-api-reply-templates-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2592,12 +2700,19 @@ export interface components {
              * @description What the points of the parts add up to, before it is calibrated to the score
              */
             matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
             note: string;
             /**
              * Format: date-time
              * @description When it should have ended, one way or the other: 30 days after applying
              */
             outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2726,7 +2841,10 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "talent" | "company";
+            /** @description In the company's own words */
             reason: string;
+            /** @description Why it was rejected; empty if the company chose none */
+            reasonCode: string;
             status: string;
         };
         ApplicationMessage: {
@@ -2781,12 +2899,16 @@ export interface components {
             ids?: string[];
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
         BulkMoved: {
             failed: string[];
             moved: string[];
+            /** @description null where none moves */
+            moving: components["schemas"]["Moving"] | null;
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -3665,6 +3787,42 @@ export interface components {
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
         };
+        MovesUndone: {
+            applicationIds: string[];
+        };
+        Moving: {
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
+        MovingTogether: {
+            applicationIds: string[];
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
         NewMessage: {
             body?: string;
         };
@@ -3907,6 +4065,13 @@ export interface components {
             size: string;
             website: string;
         };
+        Rating: {
+            /**
+             * Format: int64
+             * @description 1 to 5; 0 removes it
+             */
+            rating?: number;
+        };
         ReadRequest: {
             ids?: string[];
         };
@@ -4034,6 +4199,14 @@ export interface components {
             reason: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
             /** @description As the operator wrote it; may be empty */
             text: string;
+        };
+        ReplyTemplate: {
+            /** @description Empty if there is none */
+            arabic: string;
+            /** @description Empty if there is none */
+            english: string;
+            id: string;
+            name: string;
         };
         Report: {
             /** Format: date-time */
@@ -4247,6 +4420,8 @@ export interface components {
         StatusMove: {
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
@@ -4376,6 +4551,13 @@ export interface components {
             lastError: string;
             /** Format: date-time */
             runAt: string;
+        };
+        TemplateText: {
+            /** @description One of the two languages is enough */
+            arabic?: string;
+            /** @description {name}, {job} and {company} stand for those of the application */
+            english?: string;
+            name?: string;
         };
         TokenRequest: {
             token?: string;
@@ -5819,6 +6001,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-applications-id-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rating"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-satisfaction": {
         parameters: {
             query?: never;
@@ -6854,6 +7071,35 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "delete-api-held-moves-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-images-key": {
         parameters: {
             query?: never;
@@ -7607,6 +7853,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-jobs-id-applications-moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingTogether"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-jobs-id-close": {
         parameters: {
             query?: never;
@@ -8351,6 +8625,124 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-reports": {
         parameters: {
             query?: never;
@@ -8962,6 +9354,9 @@ export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MovesUndone = components["schemas"]["MovesUndone"]
+export type Moving = components["schemas"]["Moving"]
+export type MovingTogether = components["schemas"]["MovingTogether"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
@@ -8983,11 +9378,13 @@ export type ProfileChange = components["schemas"]["ProfileChange"]
 export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
+export type Rating = components["schemas"]["Rating"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type Removal = components["schemas"]["Removal"]
+export type ReplyTemplate = components["schemas"]["ReplyTemplate"]
 export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
@@ -9015,6 +9412,7 @@ export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
+export type TemplateText = components["schemas"]["TemplateText"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]
