@@ -15,7 +15,7 @@ type Conversation struct {
 	JobTitle      string      `json:"jobTitle" required:"true"`
 	Status        string      `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	Name          string      `json:"name" required:"true" doc:"Of the other side"`
-	ImageURL      string      `json:"imageUrl" required:"true" doc:"The other side's picture or logo; empty where there is none"`
+	ImageURL      string      `json:"imageUrl" required:"true" doc:"The other side's picture or logo; empty if there is none"`
 	Unread        int         `json:"unread" required:"true" doc:"How many messages you have not seen"`
 	Last          LastMessage `json:"last" required:"true"`
 

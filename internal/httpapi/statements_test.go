@@ -96,8 +96,8 @@ var lists = map[string]struct {
 		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
 	}, paged: true},
 	"conversations of a talent": {who: "talent", path: fixed("/api/conversations"), paged: true},
-	"a search of conversations": {who: "company", path: fixed("/api/conversations?search=%D8%B3%D8%A4%D8%A7%D9%84+engineer"),
-		paged: true},
+	"a search of conversations": {who: "company", paged: true,
+		path: fixed("/api/conversations?search=%D8%B3%D8%A4%D8%A7%D9%84+engineer")},
 	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), paged: true},
 	"a thread": {who: "talent", path: func(w *world) string {
 		return applications + w.tokens["thread"]

@@ -93,7 +93,8 @@ func (t *tx) converse(ctx context.Context, a application.Application, m applicat
 		unreadCompany, unreadTalent = 0, 1
 	}
 	_, err := t.exec(ctx, `
-		INSERT INTO conversations (application_id, company_id, talent_id, job_id, last_id, unread_company, unread_talent)
+		INSERT INTO conversations (application_id, company_id, talent_id, job_id, last_id,
+			unread_company, unread_talent)
 		VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (application_id) DO UPDATE
 		SET last_id = CASE WHEN excluded.last_id > conversations.last_id

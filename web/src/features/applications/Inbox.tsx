@@ -150,7 +150,12 @@ function Row({ item, side, current }: { item: Conversation; side: Message['from'
               <bdi>{last.body}</bdi>
             </span>
             {unread > 0 && (
-              <span className="num grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-green px-1.5 text-1 text-on-green">
+              <span
+                className={cx(
+                  'num grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-green px-1.5 text-1',
+                  'text-on-green',
+                )}
+              >
                 <span aria-hidden="true">{unread}</span>
                 <span className="sr-only">{t('inbox.unread', { count: unread })}</span>
               </span>
