@@ -3283,7 +3283,7 @@ export interface components {
         };
         Conversation: {
             applicationId: string;
-            /** @description The other side's picture or logo; empty where there is none */
+            /** @description The other side's picture or logo; empty if there is none */
             imageUrl: string;
             jobId: string;
             jobTitle: string;
