@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -17,10 +16,37 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&n); err != nil {
 		return err
 	}
+	if n.Meeting != nil {
+		if stands, err := m.calendars.Stands(ctx, *n.Meeting); err != nil || !stands {
+			return err
+		}
+	}
+	if n.Guest != nil {
+		return m.mailGuest(ctx, n)
+	}
 	users, err := m.audience(ctx, n)
 	if err != nil {
 		return err
 	}
+	if !n.MailOnly {
+		if err := m.ringAll(ctx, t, n, users); err != nil {
+			return err
+		}
+	}
+	if !n.ByMail {
+		return nil
+	}
+	for _, user := range users {
+		if err := m.mail(ctx, user, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ringAll puts a notice into the bells of users; the ids made from the task's make it one entry each, however often the
+// task runs.
+func (m *Mailer) ringAll(ctx context.Context, t worker.Task, n notice.Notice, users []account.User) error {
 	for i, user := range users {
 		id := t.ID
 		if i > 0 {
@@ -36,14 +62,6 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 			CreatedAt: m.now(),
 		})
 		if err != nil {
-			return err
-		}
-	}
-	if !n.ByMail {
-		return nil
-	}
-	for _, user := range users {
-		if err := m.mail(ctx, user, n); err != nil {
 			return err
 		}
 	}
@@ -73,14 +91,13 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	if err != nil {
 		return err
 	}
-	if n.Interview != "" {
-		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
-		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
-			return nil // cancelled since: no longer an entry for a calendar
-		}
-		if err != nil {
-			return err
-		}
+	err = m.attach(ctx, &mail, n, notice.Attendee{
+		UserID:  user.ID,
+		Company: user.Role == account.RoleCompany,
+		Email:   user.Email,
+	})
+	if err != nil {
+		return err
 	}
 	if n.Subject != "" {
 		mail.Of = append(mail.Of, n.Subject)

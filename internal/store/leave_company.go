@@ -105,7 +105,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 4 // rows: the application, an interview, its history, the task
+	const each = 16 // rows: the application, its history, an interview with its own, those who are told
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
