@@ -93,8 +93,8 @@ var mayImport = map[string][]string{
 		"internal/job", "internal/application", "internal/seed",
 	},
 	"internal/notify": {
-		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account", "locales",
-		"internal/workday",
+		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
+		"internal/savedsearch", "internal/workday", "locales",
 	},
 	"internal/store": {
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
@@ -107,7 +107,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
-		"internal/translation", "internal/shown", "internal/workday",
+		"internal/translation", "internal/shown", "internal/live", "internal/workday",
 	},
 
 	// programs may import anything

@@ -227,7 +227,8 @@ func (s *shop) jobsOf(email string) {
 	}
 	for _, language := range []string{"en", "ar"} {
 		recommended := all[ofJob](s, email, language, "/api/jobs/recommendations?limit=50")
-		if len(recommended) < 10 {
+		// How many there are depends on the day: some of the demo's jobs have ended by then.
+		if len(recommended) < 5 {
 			s.t.Errorf("%d recommended jobs", len(recommended))
 		}
 		for _, j := range recommended {

@@ -1,6 +1,7 @@
 package figures_test
 
 import (
+	"log/slog"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 func ok(t *testing.T, err error) {
@@ -56,6 +58,7 @@ func TestMeasured(t *testing.T) {
 	ok(t, err)
 	jobs := job.NewService(st, clock)
 	applications := application.NewService(st, jobs, clock)
+	runner := worker.NewRunner(st, applications.Handlers(), slog.New(slog.DiscardHandler))
 	for i := range 3 {
 		j, err := jobs.Post(ctx, by, job.Text{Title: "x", Location: "x", Type: "contract", Level: "mid",
 			Description: "x", Deadline: "2026-03-02"}, false)
@@ -63,7 +66,9 @@ func TestMeasured(t *testing.T) {
 		a, err := applications.Apply(ctx, in.User, application.ApplyInput{JobID: j.ID})
 		ok(t, err)
 		now = now.Add(2 * time.Hour)
-		ok(t, applications.Move(ctx, by, a.ID, application.Rejected, ""))
+		ok(t, applications.Move(ctx, by, a.ID, application.MoveInput{To: application.Rejected}))
+		for runner.RunPending(ctx) > 0 {
+		}
 		_, err = applications.SetSatisfied(ctx, in.User, a.ID, i > 0)
 		ok(t, err)
 	}

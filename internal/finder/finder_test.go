@@ -385,7 +385,7 @@ func TestHowCompaniesAnswerIsShown(t *testing.T) {
 		who := p.newTalent(t, talent.Profile{Title: "Nurse", Location: "Riyadh"})
 		sent, err := p.applications.Apply(t.Context(), who, application.ApplyInput{JobID: posted.ID})
 		must(t, err)
-		must(t, p.applications.Move(t.Context(), boss, sent.ID, application.Reviewed, ""))
+		must(t, p.applications.Move(t.Context(), boss, sent.ID, application.MoveInput{To: application.Reviewed}))
 		if n := p.find(t, job.Question{Answers: "day"}).Total; n != 0 {
 			t.Errorf("%d jobs of companies that answer within a day before that is known", n)
 		}

@@ -38,10 +38,11 @@ type Application struct {
 
 // ApplicationEvent is a change in an application's history.
 type ApplicationEvent struct {
-	Status string    `json:"status" required:"true"`
-	At     time.Time `json:"at" required:"true"`
-	By     string    `json:"by" required:"true" enum:"talent,company"`
-	Reason string    `json:"reason" required:"true"`
+	Status     string    `json:"status" required:"true"`
+	At         time.Time `json:"at" required:"true"`
+	By         string    `json:"by" required:"true" enum:"talent,company"`
+	ReasonCode string    `json:"reasonCode" required:"true" doc:"Why it was rejected; empty if the company chose none"`
+	Reason     string    `json:"reason" required:"true" doc:"In the company's own words"`
 }
 
 // ApplicationMessage is something one side wrote to the other.
@@ -70,6 +71,8 @@ type Applicant struct {
 	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
 	CoverLetter    string             `json:"coverLetter" required:"true"`
 	Note           string             `json:"note" required:"true"`
+	Rating         int                `json:"rating" required:"true" doc:"Your company's own, from 1 to 5; 0 for none"`
+	Moving         orNull[Moving]     `json:"moving" required:"true" doc:"What it is about to become unless that is undone; the talent does not see it"`
 	UnreadMessages int                `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
@@ -133,6 +136,8 @@ func (s *Server) applicantBody(
 		AppliedAt:      a.AppliedAt,
 		CoverLetter:    a.CoverLetter,
 		Note:           a.Note,
+		Rating:         a.Rating,
+		Moving:         movingBody(a.Moving),
 		UnreadMessages: a.Unread,
 		Interview:      interviewOf(ctx, interviews, a.ID),
 		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
@@ -256,7 +261,13 @@ func side(company bool) string {
 }
 
 func eventBody(e application.Event) ApplicationEvent {
-	return ApplicationEvent{Status: string(e.Status), At: e.At, By: side(e.ByCompany), Reason: e.Reason}
+	return ApplicationEvent{
+		Status:     string(e.Status),
+		At:         e.At,
+		By:         side(e.ByCompany),
+		ReasonCode: e.ReasonCode,
+		Reason:     e.Reason,
+	}
 }
 
 func messageBody(m application.Message) ApplicationMessage {

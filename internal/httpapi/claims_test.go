@@ -74,7 +74,8 @@ func (w *world) past(days int, hours float64) {
 	ok(w.t, err)
 	if hours >= 0 {
 		now = now.Add(time.Duration(hours * float64(time.Hour)))
-		ok(w.t, applications.Move(w.t.Context(), w.users["company"], a.ID, application.Reviewed, ""))
+		ok(w.t, applications.Move(w.t.Context(), w.users["company"], a.ID,
+			application.MoveInput{To: application.Reviewed}))
 	}
 }
 

@@ -185,7 +185,12 @@ var probes = map[string]probe{
 		}},
 	"application.reason": applicationProbe("company", "POST", "/status", "reason",
 		func(n int) any { return fields{"status": "reviewed", "reason": letters(n)} }),
-	"application.note":    applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.note":   applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.rating": applicationProbe("company", "PUT", "/rating", "rating", form("rating", number)),
+	"template.name": {who: "company", method: "POST", path: at("/api/reply-templates"), field: "name",
+		body: func(n int) any { return fields{"name": letters(n), "english": "x"} }},
+	"template.text": {who: "company", method: "POST", path: at("/api/reply-templates"), field: "arabic",
+		body: func(n int) any { return fields{"name": "x", "arabic": letters(n)} }},
 	"application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
 	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids",
 		body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
@@ -224,7 +229,7 @@ var probes = map[string]probe{
 
 // apart are limits other than the most of something that is sent: a minimum, a starting point, files, pages of lists.
 var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file",
-	"cv.versions", "list.page", "savedSearch.most"}
+	"cv.versions", "list.page", "savedSearch.most", "template.most"}
 
 // The limits that the page knows are those that the calls check: that much is accepted, and one more is refused with
 // the field and the number.

@@ -162,6 +162,7 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 		if next := w.made(w.post("company", applications+id+"/interviews", later, 201)); next != interview {
 			w.t.Errorf("%s became %s", interview, next)
 		}
+		w.runTasks()
 		w.want(409, request{method: "GET", path: path + "/calendar.ics", as: "talent"})
 		w.want(422, request{method: "POST", path: path + "/accept", as: "talent", body: fields{"slot": slot(2)}})
 		w.shows(w.get("talent", applications+id), []string{`"state":"proposed"`, `"what":"moved"`}, nil)

@@ -224,6 +224,7 @@ func tag(path string) string {
 		"shortlist":      "talent",
 		"calendar":       "interviews",
 		"workdays":       "interviews",
+		"stream":         "notifications",
 		"saved-jobs":     "jobs",
 		"saved-searches": "jobs",
 		"concepts":       "matching",

@@ -113,8 +113,7 @@ func meet(event *ics.VEvent, company string, to notice.Attendee, status ics.Part
 		named = append(named, ics.WithCN(parameter(company)))
 	}
 	event.SetOrganizer("mailto:"+to.Organizer, named...)
-	event.AddAttendee(to.Email, ics.CalendarUserTypeIndividual, ics.ParticipationRoleReqParticipant, status,
-		ics.WithRSVP(false))
+	event.AddAttendee(to.Email, ics.CalendarUserTypeIndividual, ics.ParticipationRoleReqParticipant, status)
 }
 
 // parameter is a text as the value of a property's parameter, which cannot hold quotes or control characters.

@@ -24,6 +24,11 @@ var userPages = map[string]string{
 	"interview.dayAhead":    ownApplication,
 	"interview.hourAhead":   ownApplication,
 	"invited":               "/applications?invitation={invitation}",
+	"alert.job":             jobPage,
+	"alert.match":           jobPage,
+	"alert.jobs":            "/job-search", // with the search, which whoever sends it adds
+	"alert.matches":         "/job-search?sort=match",
+	"alert.candidates":      "/company/candidates", // with the search
 }
 
 // companyPages are the pages that notices to all users of a company lead to.

@@ -19,6 +19,7 @@ type Notification struct {
 	Args      map[string]string // the values its words mention
 	Href      string            // the page it leads to
 	AboutUser string            // a talent it mentions to somebody else; empty if none
+	Digest    bool              // whether it waits for the next digest
 	Left      bool              // whether AboutUser has left the pool and is not known to the reader otherwise
 	CreatedAt time.Time
 	Read      bool
@@ -75,6 +76,7 @@ type Store interface {
 	UnreadNotifications(ctx context.Context, userID string) (int, error)
 	// ReadNotifications marks these entries of the user as read, or all of them if ids is empty.
 	ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error
+	ChoiceStore
 }
 
 // Bell is a user's list of notifications.

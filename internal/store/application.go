@@ -178,6 +178,7 @@ func eventRecord(applicationID, userID string, e application.Event) record {
 		{"status", string(e.Status)},
 		{"by_company", e.ByCompany},
 		{"by_user", userID},
+		{"reason_code", e.ReasonCode},
 		{"reason", e.Reason},
 		{"at", millis(e.At)},
 	}
@@ -221,6 +222,10 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if _, err := t.exec(ctx, `UPDATE applications SET status = 'withdrawn' WHERE id = $1`, id); err != nil {
 			return err
 		}
+		// What the company was about to do with it does not happen.
+		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {
+			return err
+		}
 		_, err = t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id = $1`, a.Job.ID)
 		if err != nil {
 			return err
@@ -246,18 +251,26 @@ func (s *Store) MoveApplication(
 		if err != nil {
 			return err
 		}
-		if !a.Status.CanBecome(m.To) {
-			return application.ErrWrongStatus
-		}
-		if err := t.moveApplication(ctx, m); err != nil {
+		if err := t.mayMove(ctx, a, m.To); err != nil {
 			return err
 		}
-		a.Status = m.To
-		if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
-			return err
-		}
-		return t.enqueue(ctx, tell(a)...)
+		return t.moveAndTell(ctx, a, m, tell)
 	})
+}
+
+// moveAndTell moves a locked application that may move so.
+func (t *tx) moveAndTell(
+	ctx context.Context, a application.Application, m application.Move,
+	tell func(application.Application) []worker.Task,
+) error {
+	if err := t.moveApplication(ctx, m); err != nil {
+		return err
+	}
+	a.Status = m.To
+	if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
+		return err
+	}
+	return t.enqueue(ctx, tell(a)...)
 }
 
 func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
@@ -273,6 +286,12 @@ func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
 			return err
 		}
 	}
-	moved := application.Event{Status: m.To, ByCompany: true, Reason: m.Reason, At: m.At}
+	moved := application.Event{
+		Status:     m.To,
+		ByCompany:  true,
+		ReasonCode: m.ReasonCode,
+		Reason:     m.Reason,
+		At:         m.At,
+	}
 	return t.happened(ctx, m.ApplicationID, m.By, moved)
 }

@@ -44,6 +44,7 @@ var (
 	companyBelongings = []subset{
 		{"shortlist", "company_id, talent_id, job_id", `company_id = $1`},
 		{"invitations", "id", `company_id = $1`},
+		{"reply_templates", "id", `company_id = $1`},
 	}
 	jobBelongings = []subset{
 		{"saved_jobs", "user_id, job_id", `job_id = $1`},
@@ -105,7 +106,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 16 // rows: the application, its history, an interview with its own, those who are told
+	const each = 18 // rows: the application, its history, a hold, an interview with its own, the tasks of each
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
@@ -132,6 +133,10 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			To:            application.Rejected,
 			At:            l.At,
 		}
+		// What the company was about to do happens no more.
+		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {
+			return false, err
+		}
 		if err := t.moveApplication(ctx, m); err != nil {
 			return false, err
 		}
@@ -143,7 +148,7 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 	return len(ids) == limit, nil
 }
 
-// unnoteSome removes a company's own notes from its applications.
+// unnoteSome removes a company's own notes and ratings from its applications.
 func (t *tx) unnoteSome(ctx context.Context, l account.Leaving) (more bool, err error) {
 	limit := t.room()
 	if limit <= 0 {
@@ -151,13 +156,13 @@ func (t *tx) unnoteSome(ctx context.Context, l account.Leaving) (more bool, err 
 	}
 	n, err := t.exec(ctx, `
 		UPDATE applications
-		SET note = ''
+		SET note = '', rating = 0
 		WHERE id IN (
 			SELECT a.id
 			FROM jobs j
 			JOIN applications a ON a.job_id = j.id
 			WHERE j.company_id = $1
-				AND a.note <> ''
+				AND (a.note <> '' OR a.rating <> 0)
 			LIMIT `+strconv.Itoa(limit)+`)`, l.CompanyID)
 	return n == limit, err
 }

@@ -196,6 +196,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-notices"];
+        /**
+         * Choose what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-account-notices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -654,7 +678,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of several applications
+         * Change the status of several applications in ten seconds, unless you undo it
          * @description For companies.
          */
         post: operations["post-api-applications-status"];
@@ -748,6 +772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an applicant, for your company alone
+         * @description For companies.
+         */
+        put: operations["put-api-applications-id-rating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/satisfaction": {
         parameters: {
             query?: never;
@@ -778,7 +822,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of an application
+         * Change the status of an application; accepting and rejecting can be undone for ten seconds
          * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
@@ -1340,6 +1384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/held-moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo moves that have not happened yet
+         * @description For companies.
+         */
+        delete: operations["delete-api-held-moves-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -1728,6 +1792,26 @@ export interface paths {
          * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moves of your job's applications that are about to happen
+         * @description For companies.
+         */
+        get: operations["get-api-jobs-id-applications-moving"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2244,6 +2328,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your company's reply templates
+         * @description For companies.
+         */
+        get: operations["get-api-reply-templates"];
+        put?: never;
+        /**
+         * Save a reply template
+         * @description For companies. At most 200 calls an hour.
+         */
+        post: operations["post-api-reply-templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your reply templates
+         * @description For companies.
+         */
+        put: operations["put-api-reply-templates-id"];
+        post?: never;
+        /**
+         * Delete one of your reply templates
+         * @description For companies.
+         */
+        delete: operations["delete-api-reply-templates-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2356,6 +2488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how often we notify you of new results of a saved search
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-saved-searches-id-alert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-searches/{id}/seen": {
         parameters: {
             query?: never;
@@ -2432,6 +2584,26 @@ export interface paths {
          * @description Open to everyone.
          */
         get: operations["get-api-site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream what changes for you, as server-sent events
+         * @description For everyone who is logged in. At most 120 calls a minute.
+         */
+        get: operations["get-api-stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2569,7 +2741,14 @@ export interface components {
              * @description What the points of the parts add up to, before it is calibrated to the score
              */
             matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2688,7 +2867,10 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "talent" | "company";
+            /** @description In the company's own words */
             reason: string;
+            /** @description Why it was rejected; empty if the company chose none */
+            reasonCode: string;
             status: string;
         };
         ApplicationMessage: {
@@ -2743,12 +2925,16 @@ export interface components {
             ids?: string[];
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
         BulkMoved: {
             failed: string[];
             moved: string[];
+            /** @description null where none moves */
+            moving: components["schemas"]["Moving"] | null;
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -3583,16 +3769,87 @@ export interface components {
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
         };
+        MovesUndone: {
+            applicationIds: string[];
+        };
+        Moving: {
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
+        MovingTogether: {
+            applicationIds: string[];
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
         NewMessage: {
             body?: string;
         };
         NewSavedSearch: {
+            /**
+             * @description How often to be told what is new in it; companies cannot choose now
+             * @enum {string}
+             */
+            alert?: "off" | "now" | "daily" | "weekly";
             name: string;
             /** @description The query string of the search; what is no parameter of it is left out */
             query: string;
         };
         Note: {
             note?: string;
+        };
+        NoticeChange: {
+            /** @description By topic */
+            channels?: {
+                [key: string]: string;
+            };
+            fridays?: boolean;
+            mailOff?: boolean;
+            /** @enum {string} */
+            matches?: "off" | "now" | "daily" | "weekly";
+        };
+        NoticeChoices: {
+            /** @description Whether alerts and digests come on Fridays too */
+            fridays: boolean;
+            /** @description No mail but what concerns the account itself */
+            mailOff: boolean;
+            /**
+             * @description How often a talent is told of new jobs that match the profile
+             * @enum {string}
+             */
+            matches: "off" | "now" | "daily" | "weekly";
+            topics: components["schemas"]["NoticeTopic"][];
+        };
+        NoticeTopic: {
+            /** @enum {string} */
+            channel: "off" | "bell" | "digest" | "mail";
+            /** @description What can be chosen */
+            channels: string[];
+            /** @enum {string} */
+            topic: "messages" | "applications" | "interviews" | "invitations" | "reminders" | "alerts" | "digest";
         };
         Notification: {
             /** Format: date-time */
@@ -3794,6 +4051,13 @@ export interface components {
             size: string;
             website: string;
         };
+        Rating: {
+            /**
+             * Format: int64
+             * @description 1 to 5; 0 removes it
+             */
+            rating?: number;
+        };
         ReadRequest: {
             ids?: string[];
         };
@@ -3922,6 +4186,14 @@ export interface components {
             /** @description As the operator wrote it; may be empty */
             text: string;
         };
+        ReplyTemplate: {
+            /** @description Empty if there is none */
+            arabic: string;
+            /** @description Empty if there is none */
+            english: string;
+            id: string;
+            name: string;
+        };
         Report: {
             /** Format: date-time */
             closedAt: string | null;
@@ -3974,6 +4246,11 @@ export interface components {
             satisfied?: boolean | null;
         };
         SavedSearch: {
+            /**
+             * @description How often its owner is told what is new in it
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3990,6 +4267,13 @@ export interface components {
              * @description When its results were last looked at
              */
             seenAt: string;
+        };
+        SearchAlert: {
+            /**
+             * @description Companies cannot choose now
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
         };
         SearchName: {
             name: string;
@@ -4122,6 +4406,8 @@ export interface components {
         StatusMove: {
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
@@ -4251,6 +4537,13 @@ export interface components {
             lastError: string;
             /** Format: date-time */
             runAt: string;
+        };
+        TemplateText: {
+            /** @description One of the two languages is enough */
+            arabic?: string;
+            /** @description {name}, {job} and {company} stand for those of the application */
+            english?: string;
+            name?: string;
         };
         TokenRequest: {
             token?: string;
@@ -4804,6 +5097,60 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5711,6 +6058,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-applications-id-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rating"];
             };
         };
         responses: {
@@ -6740,6 +7122,35 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "delete-api-held-moves-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-images-key": {
         parameters: {
             query?: never;
@@ -7530,6 +7941,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-jobs-id-applications-moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingTogether"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-jobs-id-close": {
         parameters: {
             query?: never;
@@ -8274,6 +8713,124 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-reports": {
         parameters: {
             query?: never;
@@ -8508,6 +9065,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-saved-searches-id-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAlert"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-saved-searches-id-seen": {
         parameters: {
             query?: never;
@@ -8650,6 +9242,30 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8852,9 +9468,15 @@ export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MovesUndone = components["schemas"]["MovesUndone"]
+export type Moving = components["schemas"]["Moving"]
+export type MovingTogether = components["schemas"]["MovingTogether"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
+export type NoticeChange = components["schemas"]["NoticeChange"]
+export type NoticeChoices = components["schemas"]["NoticeChoices"]
+export type NoticeTopic = components["schemas"]["NoticeTopic"]
 export type Notification = components["schemas"]["Notification"]
 export type Offer = components["schemas"]["Offer"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
@@ -8870,16 +9492,19 @@ export type ProfileChange = components["schemas"]["ProfileChange"]
 export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
+export type Rating = components["schemas"]["Rating"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type Removal = components["schemas"]["Removal"]
+export type ReplyTemplate = components["schemas"]["ReplyTemplate"]
 export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
 export type SavedSearch = components["schemas"]["SavedSearch"]
+export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
@@ -8901,6 +9526,7 @@ export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
+export type TemplateText = components["schemas"]["TemplateText"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]

@@ -25,7 +25,7 @@ export const application: Application = {
 
 export const details: ApplicationDetails = {
   ...application,
-  history: [{ status: 'pending', at: '2026-11-12T08:00:00Z', by: 'talent', reason: '' }],
+  history: [{ status: 'pending', at: '2026-11-12T08:00:00Z', by: 'talent', reasonCode: '', reason: '' }],
   messages: [],
   applicant: null,
 }
@@ -55,6 +55,8 @@ export const applicant: Applicant = {
   contactShared: true,
   coverLetter: 'I build in Go.',
   note: '',
+  rating: 0,
+  moving: null,
   matchScore: 87,
   matchReasons: ['Lives in the same city'],
   matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }],
