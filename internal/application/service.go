@@ -25,6 +25,9 @@ type Store interface {
 	// MoveApplication changes a status by the rules of CanBecome and queues the tasks that tell returns in the same
 	// transaction. ErrWrongStatus, ErrMoving, errs.ErrNotFound.
 	MoveApplication(ctx context.Context, m Move, tell func(Application) []worker.Task) error
+	// Remind notes that a company is reminded of an application that waits, with others, and queues the tasks that then
+	// returns in the same transaction.
+	Remind(ctx context.Context, id string, now time.Time, then func(Reminded) []worker.Task) error
 	// HoldMoves holds the moves of some applications and queues the task that makes each. It returns why those that
 	// are not held were refused: ErrWrongStatus, ErrMoving, errs.ErrNotFound.
 	HoldMoves(
@@ -145,7 +148,7 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
 	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
-	return s.store.Apply(ctx, a, in.CVID, task)
+	return s.store.Apply(ctx, a, in.CVID, task, remindLater(a, Reminders[0]))
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.

@@ -30,6 +30,8 @@ type Application struct {
 	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version sent with it; null if there was none or it was deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
+	Clock          Clock             `json:"clock" required:"true"`
+	OutcomeDue     time.Time         `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
 	UnreadMessages int               `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview] `json:"interview" required:"true"`
@@ -69,6 +71,8 @@ type Applicant struct {
 	JobID          string             `json:"jobId" required:"true"`
 	Status         string             `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
+	Clock          Clock              `json:"clock" required:"true"`
+	OutcomeDue     time.Time          `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	CoverLetter    string             `json:"coverLetter" required:"true"`
 	Note           string             `json:"note" required:"true"`
 	Rating         int                `json:"rating" required:"true" doc:"Your company's own, from 1 to 5; 0 for none"`
@@ -115,6 +119,8 @@ func (s *Server) applicationBody(
 		CoverLetter:    a.CoverLetter,
 		CV:             sentCVBody(a.CV),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a),
+		OutcomeDue:     a.OutcomeDue(),
 		Satisfied:      a.Satisfied,
 		UnreadMessages: a.Unread,
 		Interview:      interviewOf(ctx, interviews, a.ID),
@@ -134,6 +140,8 @@ func (s *Server) applicantBody(
 		JobID:          a.Job.ID,
 		Status:         string(a.Status),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a.Application),
+		OutcomeDue:     a.OutcomeDue(),
 		CoverLetter:    a.CoverLetter,
 		Note:           a.Note,
 		Rating:         a.Rating,

@@ -66,6 +66,7 @@ var Choices = map[string][]string{
 	"languageLevels":      talent.LanguageLevels,
 	"industries":          company.Industries,
 	"sizes":               company.Sizes,
+	"weekDays":            company.Days,
 	"applicationStatuses": texts(application.Statuses...),
 	"rejectionReasons":    application.Reasons,
 	"invitationStates":    texts(application.InvitationStates...),

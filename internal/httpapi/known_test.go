@@ -67,6 +67,19 @@ func companyProbe(field string, value func(int) any) probe {
 	}}
 }
 
+func hoursProbe(value func(int) any) probe {
+	return probe{who: "company", method: "PUT", path: at("/api/company/hours"), field: "holidays",
+		body: func(n int) any { return workingHours(fields{"holidays": value(n)}) }}
+}
+
+func holidays(n int) any {
+	all := make([]fields, n)
+	for i := range all {
+		all[i] = fields{"name": "Day", "first": "2088-01-01", "last": "2088-01-01"}
+	}
+	return all
+}
+
 func applicationProbe(who, method, path, field string, body func(n int) any) probe {
 	return probe{who: who, method: method, path: func(w *world, _ int) string {
 		return applications + w.newApplication() + path
@@ -175,6 +188,10 @@ var probes = map[string]probe{
 	"company.location":     companyProbe("location", text),
 	"company.description":  companyProbe("description", text),
 	"company.headquarters": companyProbe("headquarters", text),
+	"company.holidays":     hoursProbe(holidays),
+	"company.holiday": hoursProbe(func(n int) any {
+		return []fields{{"name": letters(n), "first": "2088-01-01", "last": "2088-01-01"}}
+	}),
 	"application.coverLetter": {who: "talent", method: "POST", path: at("/api/applications"), field: "coverLetter",
 		body: func(n int) any {
 			return fields{"jobId": "none", "coverLetter": letters(n)}

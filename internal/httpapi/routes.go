@@ -130,6 +130,8 @@ func (s *Server) table() []route {
 		upload("PUT", "/api/company/logo", companies, s.putLogo,
 			"Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
+		get("/api/company/hours", companies, s.companyHours, "Show when your company works, and its holidays"),
+		put("/api/company/hours", companies, s.setCompanyHours, "Say when your company works, and its holidays"),
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 

@@ -43,6 +43,8 @@ var companyPages = map[string]string{
 	"interview.dayAhead":  applicants,
 	"interview.hourAhead": applicants,
 	"invitation.accepted": "/talent/{talent}",
+	"promise.after12":     "/company/jobs/{job}/applicants",
+	"promise.after20":     "/company/jobs/{job}/applicants",
 	"jobRemoved":          jobPage,
 	"jobRestored":         jobPage,
 }

@@ -219,7 +219,11 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if a.Status != application.Pending {
 			return application.ErrNotPending
 		}
-		if _, err := t.exec(ctx, `UPDATE applications SET status = 'withdrawn' WHERE id = $1`, id); err != nil {
+		_, err = t.exec(ctx, `
+			UPDATE applications
+			SET status = 'withdrawn', wait_ended_at = $1
+			WHERE id = $2`, millis(at), id)
+		if err != nil {
 			return err
 		}
 		// What the company was about to do with it does not happen.
@@ -274,9 +278,13 @@ func (t *tx) moveAndTell(
 }
 
 func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
+	answered := `responded_at = COALESCE(responded_at, $2)`
+	if m.Automatic {
+		answered = `wait_ended_at = $2`
+	}
 	_, err := t.exec(ctx, `
 		UPDATE applications
-		SET status = $1, responded_at = COALESCE(responded_at, $2)
+		SET status = $1, `+answered+`
 		WHERE id = $3`, string(m.To), millis(m.At), m.ApplicationID)
 	if err != nil {
 		return err

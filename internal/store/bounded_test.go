@@ -258,6 +258,8 @@ var boundedBecause = map[string]string{
 	"CreateCompany":      "one company",
 	"UpdateCompany":      "one company; its jobs in steps",
 	"SetLogo":            "one company",
+	"SetCompanyHours":    "one company",
+	"Remind":             "a page of applications to one job",
 	"CreateJob":          "one job",
 	"UpdateJob":          "one job",
 	"MoveJob":            "one job",

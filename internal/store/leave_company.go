@@ -31,7 +31,7 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 	_, err = t.exec(ctx, `
 		UPDATE companies
 		SET industry = '', email = '', phone = '', location = '', website = '', description = '',
-			size = '', founded = NULL, headquarters = '', logo_key = '', left_at = CAST($1 AS BIGINT)
+			size = '', founded = NULL, headquarters = '', logo_key = '', hours = '', left_at = CAST($1 AS BIGINT)
 		WHERE id = $2`, millis(l.At), u.CompanyID)
 	if err != nil {
 		return err
@@ -132,6 +132,7 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			By:            l.UserID,
 			To:            application.Rejected,
 			At:            l.At,
+			Automatic:     true,
 		}
 		// What the company was about to do happens no more.
 		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {

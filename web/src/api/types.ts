@@ -1072,6 +1072,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when your company works, and its holidays
+         * @description For companies.
+         */
+        get: operations["get-api-company-hours"];
+        /**
+         * Say when your company works, and its holidays
+         * @description For companies.
+         */
+        put: operations["put-api-company-hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/logo": {
         parameters: {
             query?: never;
@@ -2714,6 +2738,28 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        AnswerFigures: {
+            /**
+             * Format: double
+             * @description The time by which half were answered; null: half have not been
+             */
+            medianHours: number | null;
+            /**
+             * Format: double
+             * @description The time by which nine in ten were answered; null: so many have not been
+             */
+            mostHours: number | null;
+            /**
+             * Format: int64
+             * @description Applications that were answered or waited for longer than 24 hours
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description Percent answered within 24 hours; null: fewer than five applications are settled yet
+             */
+            withinDay: number | null;
+        };
         Applicant: {
             applicationId: string;
             /** Format: date-time */
@@ -2721,6 +2767,7 @@ export interface components {
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2744,6 +2791,11 @@ export interface components {
             /** @description What it is about to become unless that is undone; the talent does not see it */
             moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /**
              * Format: int64
              * @description Your company's own, from 1 to 5; 0 for none
@@ -2787,6 +2839,7 @@ export interface components {
         Application: {
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2801,6 +2854,11 @@ export interface components {
             jobTitle: string;
             jobType: string;
             location: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2832,6 +2890,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2850,6 +2909,11 @@ export interface components {
             jobType: string;
             location: string;
             messages: components["schemas"]["ApplicationMessage"][];
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -3145,6 +3209,15 @@ export interface components {
             satisfaction: string;
             talents: string;
         };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description When a person first answered; null while the applicant waits
+             */
+            answered: string | null;
+            /** Format: date-time */
+            due: string;
+        };
         CompanyAccess: {
             companyId: string;
             /** @description Empty where there is no logo */
@@ -3192,6 +3265,15 @@ export interface components {
              * @description Applications nobody has looked at yet
              */
             waiting: number;
+        };
+        CompanyHours: {
+            /** @description Of sun, mon, tue, wed, thu, fri and sat; empty: not said */
+            days: string[];
+            /** @description HH:MM; empty without days */
+            from: string;
+            /** @description To everybody else only those that are not over */
+            holidays: components["schemas"]["Holiday"][];
+            to: string;
         };
         CompanyProfile: {
             companyName: string;
@@ -3346,6 +3428,8 @@ export interface components {
             total: number;
         };
         Figure: {
+            /** @description The whole of the response time */
+            answers: components["schemas"]["AnswerFigures"] | null;
             claimed: string;
             /** @enum {string} */
             key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
@@ -3426,6 +3510,13 @@ export interface components {
              * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
+        };
+        Holiday: {
+            /** @description YYYY-MM-DD */
+            first: string;
+            /** @description As first if left empty */
+            last: string;
+            name: string;
         };
         ImpliedSkill: {
             id: string;
@@ -3671,6 +3762,65 @@ export interface components {
             salaryMin: number | null;
             skills: string[];
             title: string;
+        };
+        JobView: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            companyAnswers: components["schemas"]["AnswerFigures"];
+            /** @description Null: the company does not say */
+            companyHours: components["schemas"]["CompanyHours"] | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
         };
         LoginRequest: {
             email?: string;
@@ -4027,11 +4177,7 @@ export interface components {
             viewedAt: string;
         };
         PublicCompany: {
-            /**
-             * Format: int64
-             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
-             */
-            answeredShare: number | null;
+            answers: components["schemas"]["AnswerFigures"];
             companyName: string;
             description: string;
             /**
@@ -4040,12 +4186,12 @@ export interface components {
              */
             founded: number | null;
             headquarters: string;
+            /** @description Null: the company does not say */
+            hours: components["schemas"]["CompanyHours"] | null;
             id: string;
             industry: string;
             location: string;
             logoUrl: string;
-            /** Format: double */
-            medianResponseHours: number | null;
             /** Format: int64 */
             openJobs: number;
             size: string;
@@ -6615,6 +6761,61 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyHours"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-company-logo": {
         parameters: {
             query?: never;
@@ -7802,7 +8003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -9396,6 +9597,7 @@ export interface operations {
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
+export type AnswerFigures = components["schemas"]["AnswerFigures"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
 export type Application = components["schemas"]["Application"]
@@ -9424,9 +9626,11 @@ export type CalendarLink = components["schemas"]["CalendarLink"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
+export type Clock = components["schemas"]["Clock"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyHours = components["schemas"]["CompanyHours"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
 export type Completeness = components["schemas"]["Completeness"]
@@ -9448,6 +9652,7 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type Holiday = components["schemas"]["Holiday"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewEvent = components["schemas"]["InterviewEvent"]
@@ -9461,6 +9666,7 @@ export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
+export type JobView = components["schemas"]["JobView"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
