@@ -134,6 +134,7 @@ func (p *product) addRunner(c config, sender notify.Sender) {
 	p.mailer = notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now)
 	p.handlers = p.mailer.Handlers()
 	p.runner = worker.NewRunner(p.store, p.handlers, p.log)
+	maps.Copy(p.handlers, p.applications.Handlers())
 	p.store.OnTask(p.runner.Wake)
 }
 

@@ -23,6 +23,8 @@ type Mail struct {
 	// the account itself.
 	Unsubscribe string
 	ReturnPath  string // where mail servers report to; empty for the sender's address
+	// CalendarMethod says what the file asks calendars to do: REQUEST or CANCEL.
+	CalendarMethod string
 	// Of are the ids of the users it is addressed to or mentions: when one of them leaves, stored copies are deleted.
 	Of []string
 }

@@ -60,6 +60,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your calendar has a secret address
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-calendar"];
+        put?: never;
+        /**
+         * Make a new secret address of your calendar; the old one stops working
+         * @description For everyone who is logged in. At most 20 calls an hour.
+         */
+        post: operations["post-api-account-calendar"];
+        /**
+         * Stop the secret address of your calendar
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-account-calendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/cv-corrections": {
         parameters: {
             query?: never;
@@ -670,7 +698,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of several applications
+         * Change the status of several applications in ten seconds, unless you undo it
          * @description For companies.
          */
         post: operations["post-api-applications-status"];
@@ -744,6 +772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the other side's messages about an application as seen
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-applications-id-messages-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/note": {
         parameters: {
             query?: never;
@@ -757,6 +805,26 @@ export interface paths {
          * @description For companies.
          */
         put: operations["put-api-applications-id-note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an applicant, for your company alone
+         * @description For companies.
+         */
+        put: operations["put-api-applications-id-rating"];
         post?: never;
         delete?: never;
         options?: never;
@@ -794,7 +862,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of an application
+         * Change the status of an application; accepting and rejecting can be undone for ten seconds
          * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
@@ -898,6 +966,26 @@ export interface paths {
          * @description Open to everyone. At most 30 calls an hour.
          */
         post: operations["post-api-auth-verify-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar of agreed interviews by its secret address
+         * @description Open to everyone. At most 1200 calls an hour.
+         */
+        get: operations["get-api-calendar-file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1112,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when your company works, and its holidays
+         * @description For companies.
+         */
+        get: operations["get-api-company-hours"];
+        /**
+         * Say when your company works, and its holidays
+         * @description For companies.
+         */
+        put: operations["put-api-company-hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/logo": {
         parameters: {
             query?: never;
@@ -1104,6 +1216,26 @@ export interface paths {
          * @description Open to everyone.
          */
         get: operations["get-api-concepts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your conversations, the one last written to first
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-conversations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1336,6 +1468,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/held-moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo moves that have not happened yet
+         * @description For companies.
+         */
+        delete: operations["delete-api-held-moves-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -1370,6 +1522,26 @@ export interface paths {
          * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another time; the agreed time remains
+         * @description For talents. At most 60 calls an hour.
+         */
+        post: operations["post-api-interviews-id-ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1704,6 +1876,26 @@ export interface paths {
          * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moves of your job's applications that are about to happen
+         * @description For companies.
+         */
+        get: operations["get-api-jobs-id-applications-moving"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2220,6 +2412,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your company's reply templates
+         * @description For companies.
+         */
+        get: operations["get-api-reply-templates"];
+        put?: never;
+        /**
+         * Save a reply template
+         * @description For companies. At most 200 calls an hour.
+         */
+        post: operations["post-api-reply-templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your reply templates
+         * @description For companies.
+         */
+        put: operations["put-api-reply-templates-id"];
+        post?: never;
+        /**
+         * Delete one of your reply templates
+         * @description For companies.
+         */
+        delete: operations["delete-api-reply-templates-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2540,6 +2780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest times for an interview and list the coming holidays
+         * @description For companies.
+         */
+        get: operations["get-api-workdays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2562,6 +2822,28 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        AnswerFigures: {
+            /**
+             * Format: double
+             * @description The time by which half were answered; null: half have not been
+             */
+            medianHours: number | null;
+            /**
+             * Format: double
+             * @description The time by which nine in ten were answered; null: so many have not been
+             */
+            mostHours: number | null;
+            /**
+             * Format: int64
+             * @description Applications that were answered or waited for longer than 24 hours
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description Percent answered within 24 hours; null: fewer than five applications are settled yet
+             */
+            withinDay: number | null;
+        };
         Applicant: {
             applicationId: string;
             /** Format: date-time */
@@ -2569,6 +2851,7 @@ export interface components {
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2589,7 +2872,19 @@ export interface components {
              * @description What the points of the parts add up to, before it is calibrated to the score
              */
             matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2628,6 +2923,7 @@ export interface components {
         Application: {
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2642,6 +2938,11 @@ export interface components {
             jobTitle: string;
             jobType: string;
             location: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2673,6 +2974,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2683,12 +2985,19 @@ export interface components {
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
             interview: components["schemas"]["Interview"] | null;
+            /** @description What happened to its interviews, oldest first */
+            interviewHistory: components["schemas"]["InterviewEvent"][];
             jobId: string;
             jobStatus: string;
             jobTitle: string;
             jobType: string;
             location: string;
             messages: components["schemas"]["ApplicationMessage"][];
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2706,7 +3015,10 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "talent" | "company";
+            /** @description In the company's own words */
             reason: string;
+            /** @description Why it was rejected; empty if the company chose none */
+            reasonCode: string;
             status: string;
         };
         ApplicationMessage: {
@@ -2761,12 +3073,16 @@ export interface components {
             ids?: string[];
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
         BulkMoved: {
             failed: string[];
             moved: string[];
+            /** @description null where none moves */
+            moving: components["schemas"]["Moving"] | null;
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2919,6 +3235,15 @@ export interface components {
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
         };
+        CalendarLink: {
+            /**
+             * Format: date-time
+             * @description Null if there is no link
+             */
+            since: string | null;
+            /** @description Only in the answer that makes it: it is not kept */
+            url: string;
+        };
         Candidate: {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
@@ -2968,6 +3293,15 @@ export interface components {
             satisfaction: string;
             talents: string;
         };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description When a person first answered; null while the applicant waits
+             */
+            answered: string | null;
+            /** Format: date-time */
+            due: string;
+        };
         CompanyAccess: {
             companyId: string;
             /** @description Empty where there is no logo */
@@ -3015,6 +3349,15 @@ export interface components {
              * @description Applications nobody has looked at yet
              */
             waiting: number;
+        };
+        CompanyHours: {
+            /** @description Of sun, mon, tue, wed, thu, fri and sat; empty: not said */
+            days: string[];
+            /** @description HH:MM; empty without days */
+            from: string;
+            /** @description To everybody else only those that are not over */
+            holidays: components["schemas"]["Holiday"][];
+            to: string;
         };
         CompanyProfile: {
             companyName: string;
@@ -3080,6 +3423,25 @@ export interface components {
         Contact: {
             email: string;
             phone: string;
+        };
+        Conversation: {
+            applicationId: string;
+            /** @description The other side's picture or logo; empty if there is none */
+            imageUrl: string;
+            jobId: string;
+            jobTitle: string;
+            last: components["schemas"]["LastMessage"];
+            /** @description Of the other side */
+            name: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: int64
+             * @description How many messages you have not seen
+             */
+            unread: number;
         };
         Correction: {
             from: string;
@@ -3169,6 +3531,8 @@ export interface components {
             total: number;
         };
         Figure: {
+            /** @description The whole of the response time */
+            answers: components["schemas"]["AnswerFigures"] | null;
             claimed: string;
             /** @enum {string} */
             key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
@@ -3250,6 +3614,13 @@ export interface components {
              */
             views: number;
         };
+        Holiday: {
+            /** @description YYYY-MM-DD */
+            first: string;
+            /** @description As first if left empty */
+            last: string;
+            name: string;
+        };
         ImpliedSkill: {
             id: string;
             /** @description In the reader's language */
@@ -3257,26 +3628,59 @@ export interface components {
         };
         Interview: {
             applicationId: string;
+            /** @description What the talent said in asking for another time */
+            asked: string;
+            /**
+             * Format: date-time
+             * @description Null unless the talent asks for another time
+             */
+            askedAt: string | null;
             /** Format: date-time */
             chosen: string | null;
             id: string;
+            interviewers: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes: number;
             note: string;
             /** @description An address or a link */
             place: string;
             reason: string;
+            /** @description Whether a time leaves less than three working days */
+            shortNotice: boolean;
             slots: string[];
             /** @enum {string} */
             state: "proposed" | "accepted" | "declined" | "cancelled";
         };
+        InterviewEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "talent" | "company";
+            /**
+             * Format: date-time
+             * @description The agreed time it is about
+             */
+            chosen: string | null;
+            reason: string;
+            /** @enum {string} */
+            what: "proposed" | "moved" | "accepted" | "asked" | "declined" | "cancelled";
+        };
         InterviewProposal: {
+            /** @description At most five; each gets a calendar file by email */
+            interviewers?: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes?: number;
             note?: string;
             place?: string;
             /** @description One to five, RFC 3339 */
             slots?: string[];
+        };
+        Interviewer: {
+            /** @description Shown to the company alone */
+            email: string;
+            /** @description Of the emails to this person: en, ar, or empty for yours */
+            language: string;
+            name: string;
         };
         Invitation: {
             companyId: string;
@@ -3462,6 +3866,73 @@ export interface components {
             skills: string[];
             title: string;
         };
+        JobView: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            companyAnswers: components["schemas"]["AnswerFigures"];
+            /** @description Null: the company does not say */
+            companyHours: components["schemas"]["CompanyHours"] | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
+        };
+        LastMessage: {
+            /** @description Its first 160 characters */
+            body: string;
+            /** @enum {string} */
+            from: "talent" | "company";
+            /** Format: date-time */
+            sentAt: string;
+        };
         LoginRequest: {
             email?: string;
             password?: string;
@@ -3558,6 +4029,42 @@ export interface components {
             change: components["schemas"]["MergedChange"];
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
+        };
+        MovesUndone: {
+            applicationIds: string[];
+        };
+        Moving: {
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
+        MovingTogether: {
+            applicationIds: string[];
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
         };
         NewMessage: {
             body?: string;
@@ -3781,11 +4288,7 @@ export interface components {
             viewedAt: string;
         };
         PublicCompany: {
-            /**
-             * Format: int64
-             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
-             */
-            answeredShare: number | null;
+            answers: components["schemas"]["AnswerFigures"];
             companyName: string;
             description: string;
             /**
@@ -3794,16 +4297,23 @@ export interface components {
              */
             founded: number | null;
             headquarters: string;
+            /** @description Null: the company does not say */
+            hours: components["schemas"]["CompanyHours"] | null;
             id: string;
             industry: string;
             location: string;
             logoUrl: string;
-            /** Format: double */
-            medianResponseHours: number | null;
             /** Format: int64 */
             openJobs: number;
             size: string;
             website: string;
+        };
+        Rating: {
+            /**
+             * Format: int64
+             * @description 1 to 5; 0 removes it
+             */
+            rating?: number;
         };
         ReadRequest: {
             ids?: string[];
@@ -3933,6 +4443,14 @@ export interface components {
             /** @description As the operator wrote it; may be empty */
             text: string;
         };
+        ReplyTemplate: {
+            /** @description Empty if there is none */
+            arabic: string;
+            /** @description Empty if there is none */
+            english: string;
+            id: string;
+            name: string;
+        };
         Report: {
             /** Format: date-time */
             closedAt: string | null;
@@ -4038,6 +4556,10 @@ export interface components {
             id: string;
             /** @description The caller's address, shortened to /24 or /64; empty if unknown */
             network: string;
+        };
+        SeenMessages: {
+            /** @description The last message seen; all of them if left out */
+            upTo?: string;
         };
         SentCV: {
             fileName: string;
@@ -4145,6 +4667,8 @@ export interface components {
         StatusMove: {
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
@@ -4293,6 +4817,13 @@ export interface components {
             /** Format: date-time */
             runAt: string;
         };
+        TemplateText: {
+            /** @description One of the two languages is enough */
+            arabic?: string;
+            /** @description {name}, {job} and {company} stand for those of the application */
+            english?: string;
+            name?: string;
+        };
         TokenRequest: {
             token?: string;
         };
@@ -4354,6 +4885,29 @@ export interface components {
             position: string;
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
+        };
+        WorkdayOccasion: {
+            /** @description A date, in Riyadh */
+            first: string;
+            /** @description Whether nobody works then */
+            free: boolean;
+            /** @description A date, in Riyadh */
+            last: string;
+            /** @enum {string} */
+            name: "ramadan" | "eidFitr" | "eidAdha" | "nationalDay" | "foundingDay";
+        };
+        Workdays: {
+            /**
+             * Format: date-time
+             * @description Times before it leave less than three working days of notice
+             */
+            noticeUntil: string;
+            /** @description Ramadan and holidays of the coming year */
+            occasions: components["schemas"]["WorkdayOccasion"][];
+            /** @description Times that suit */
+            slots: string[];
+            /** @description Days of the week, 0 for Sunday */
+            weekend: number[];
         };
     };
     responses: {
@@ -4552,6 +5106,76 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5727,6 +6351,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-applications-id-messages-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeenMessages"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-note": {
         parameters: {
             query?: never;
@@ -5740,6 +6397,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-applications-id-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rating"];
             };
         };
         responses: {
@@ -5981,6 +6673,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-calendar-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file in the address */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
@@ -6235,6 +6954,61 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyHours"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-company-logo": {
         parameters: {
             query?: never;
@@ -6408,6 +7182,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-conversations": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description Words of names, job titles and messages; each is found by its beginning */
+                search?: string;
+                /** @description true: only those with something unread */
+                unread?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    "X-Unread-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -6742,6 +7552,35 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "delete-api-held-moves-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-images-key": {
         parameters: {
             query?: never;
@@ -6801,6 +7640,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-interviews-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7356,7 +8232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -7486,6 +8362,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationCounts"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-id-applications-moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingTogether"][];
                 };
             };
             400: components["responses"]["Broken"];
@@ -8239,6 +9143,124 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-reports": {
         parameters: {
             query?: never;
@@ -8830,9 +9852,38 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-workdays": {
+        parameters: {
+            query?: {
+                /** @description The length of the meeting; 45 if left out */
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workdays"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
+export type AnswerFigures = components["schemas"]["AnswerFigures"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
 export type Application = components["schemas"]["Application"]
@@ -8857,18 +9908,22 @@ export type CVLeftOut = components["schemas"]["CVLeftOut"]
 export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
+export type CalendarLink = components["schemas"]["CalendarLink"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
+export type Clock = components["schemas"]["Clock"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyHours = components["schemas"]["CompanyHours"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
 export type Completeness = components["schemas"]["Completeness"]
 export type CompletenessStep = components["schemas"]["CompletenessStep"]
 export type Concept = components["schemas"]["Concept"]
 export type Contact = components["schemas"]["Contact"]
+export type Conversation = components["schemas"]["Conversation"]
 export type Correction = components["schemas"]["Correction"]
 export type DecisionRequest = components["schemas"]["DecisionRequest"]
 export type Done = components["schemas"]["Done"]
@@ -8884,9 +9939,12 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type Holiday = components["schemas"]["Holiday"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
+export type InterviewEvent = components["schemas"]["InterviewEvent"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
+export type Interviewer = components["schemas"]["Interviewer"]
 export type Invitation = components["schemas"]["Invitation"]
 export type InvitationRequest = components["schemas"]["InvitationRequest"]
 export type Job = components["schemas"]["Job"]
@@ -8895,6 +9953,8 @@ export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
+export type JobView = components["schemas"]["JobView"]
+export type LastMessage = components["schemas"]["LastMessage"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
@@ -8902,6 +9962,9 @@ export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MovesUndone = components["schemas"]["MovesUndone"]
+export type Moving = components["schemas"]["Moving"]
+export type MovingTogether = components["schemas"]["MovingTogether"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
@@ -8923,11 +9986,13 @@ export type ProfileChange = components["schemas"]["ProfileChange"]
 export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
+export type Rating = components["schemas"]["Rating"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type Removal = components["schemas"]["Removal"]
+export type ReplyTemplate = components["schemas"]["ReplyTemplate"]
 export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
@@ -8937,6 +10002,7 @@ export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
+export type SeenMessages = components["schemas"]["SeenMessages"]
 export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
@@ -8957,9 +10023,12 @@ export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
+export type TemplateText = components["schemas"]["TemplateText"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
+export type WorkdayOccasion = components["schemas"]["WorkdayOccasion"]
+export type Workdays = components["schemas"]["Workdays"]

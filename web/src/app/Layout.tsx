@@ -8,6 +8,7 @@ import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
 
 const SignedInHeader = lazy(() => import('./SignedInHeader'))
+const Live = lazy(() => import('./live/Live'))
 
 /** Keeps the header's place while its code arrives, so that nothing below it moves. */
 function HeaderPlace() {
@@ -17,7 +18,7 @@ function HeaderPlace() {
 export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--foot)">
       <a
         href="#main"
         className={cx(
@@ -32,6 +33,9 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
           <Suspense fallback={<HeaderPlace />}>
             <SignedInHeader user={user} />
           </Suspense>
+          <Suspense>
+            <Live userId={user.id} />
+          </Suspense>
           {/* Not fetched with the header: it would push down a page that is already drawn. */}
           {!user.emailVerified && <VerifyBanner user={user} />}
         </>
@@ -39,7 +43,7 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         <VisitorHeader />
       )}
       {/* At least as tall as the screen, so that a page that arrives or changes never moves a visible footer. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem-var(--foot))] grow outline-none">
         {children}
       </main>
       <Consent />

@@ -60,7 +60,8 @@ function beginsWith(key: QueryKey, beginning: QueryKey): boolean {
 export function isOutdated({ queryKey }: Pick<Query, 'queryKey'>, { topic, ref }: Change): boolean {
   const [, kind, id] = queryKey
   if (kind === 'edited') return false
-  if (!(topics[topic] ?? []).some((beginning) => beginsWith(queryKey, beginning))) return false
+  if (!(Object.hasOwn(topics, topic) ? topics[topic]! : []).some((beginning) => beginsWith(queryKey, beginning)))
+    return false
   // One application is named by its id: the others stay.
   const ofOne = topic === 'application' || topic === 'message' || topic === 'interview'
   return !(ofOne && queryKey[0] === '/api/applications' && kind === 'one' && id !== ref)
