@@ -1,19 +1,21 @@
 package search
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // clip is a word that another is short for.
 type clip struct {
-	word  string
-	where string // always, named: only where the words around it then make a name, or alone: if it is the whole query too
+	word   string
+	always bool // wherever it stands, and not only where the words around it then make a name
 }
 
-// clips are the words that people clip in English titles, by what is left of them.
+// clips are the words that people clip or say otherwise in titles, by what they write.
 var clips = loadClips("search/short.tsv")
 
 func loadClips(file string) map[string][]clip {
@@ -24,8 +26,9 @@ func loadClips(file string) map[string][]clip {
 	table := map[string][]clip{}
 	for _, line := range lines {
 		where, word, _ := strings.Cut(line.Name, ":")
-		for _, short := range line.English {
-			table[short] = append(table[short], clip{word, where})
+		for _, short := range slices.Concat(line.English, line.Arabic) {
+			short = text.Fold(short)
+			table[short] = append(table[short], clip{text.Fold(word), where == "always"})
 		}
 	}
 	return table
@@ -49,12 +52,11 @@ func (c *corrector) unclip() []string {
 	}
 	for i, w := range c.p.words {
 		all := clips[w.Text]
-		if full[i] != "" || len(all) == 0 || c.isName(w.Text) {
+		if full[i] != "" || len(all) == 0 || !all[0].always || c.isName(w.Text) ||
+			i+1 < len(full) && c.isName(w.Text+c.p.words[i+1].Text) { // dev ops
 			continue
 		}
-		if where := all[0].where; where == "always" || where == "alone" && len(full) == 1 {
-			full[i] = all[0].word
-		}
+		full[i] = all[0].word
 	}
 	return full
 }
