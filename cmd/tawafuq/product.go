@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -29,6 +30,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
@@ -55,6 +57,7 @@ type product struct {
 	interviews   *interview.Service
 	follower     *follow.Follower
 	finder       *finder.Finder
+	live         *live.Hub
 	runner       *worker.Runner
 	server       *httpapi.Server
 	log          *slog.Logger
@@ -125,6 +128,7 @@ func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger
 func (p *product) addRunner(c config, sender notify.Sender) {
 	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail}
 	handlers := notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now).Handlers()
+	maps.Copy(handlers, p.applications.Handlers())
 	p.runner = worker.NewRunner(p.store, handlers, p.log)
 	p.store.OnTask(p.runner.Wake)
 }
@@ -136,6 +140,8 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 	p.store.OnChange(p.follower.Changed)
 	engine := match.NewEngine(reader, p.follower)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
+	p.live = live.NewHub(p.store, p.log, time.Now)
+	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
 	p.talents.FindWith(p.finder)
 	p.server = httpapi.New(httpapi.Parts{
@@ -155,6 +161,8 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
 		Bell:         notify.NewBell(p.store),
+		Notices:      notify.NewDesk(p.store, time.Now),
+		Live:         p.live,
 		Tasks:        p.store,
 		Done:         p.store,
 		Exports:      p.store,

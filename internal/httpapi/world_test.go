@@ -33,6 +33,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
@@ -70,6 +71,8 @@ type world struct {
 	asked    statements
 	log      *bytes.Buffer
 	server   *httpapi.Server
+	finding  *finder.Finder
+	live     *live.Hub
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
 	pause    chan struct{} // if set, CVs are not read until it is closed
@@ -151,6 +154,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
+	maps.Copy(handlers, applications.Handlers())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"
@@ -160,9 +164,13 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(follower.Changed)
 	matching := match.NewEngine(matchReader, follower)
 	finding := finder.New(searchAnalyzer, search.Options{}, follower, st, log, time.Now)
+	w.finding = finding
 	jobs.FindWith(finding)
 	talents.FindWith(finding)
 	ok(t, follower.Fill(t.Context()))
+	w.live = live.NewHub(st, log, time.Now)
+	st.OnTell(w.live.Wake)
+	go w.live.Run(t.Context())
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,
@@ -180,6 +188,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
 		Bell:         notify.NewBell(st),
+		Notices:      notify.NewDesk(st, time.Now),
+		Live:         w.live,
 		Tasks:        st,
 		Done:         st,
 		Exports:      st,
@@ -191,7 +201,10 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Settings:     settings,
 	})
 	server := httptest.NewServer(w.server)
-	t.Cleanup(server.Close)
+	t.Cleanup(func() {
+		w.live.Stop() // a stream never ends by itself
+		server.Close()
+	})
 	w.url = server.URL
 	return w
 }
@@ -280,6 +293,9 @@ func (w *world) do(client *http.Client, req *http.Request) answer {
 	res, err := client.Do(req)
 	ok(w.t, err)
 	defer res.Body.Close()
+	if strings.HasPrefix(res.Header.Get("Content-Type"), "text/event-stream") {
+		return answer{res, firstEvent(w.t, res.Body)} // the rest comes when something happens
+	}
 	raw, err := io.ReadAll(res.Body)
 	ok(w.t, err)
 	return answer{res, string(raw)}

@@ -1,8 +1,10 @@
-// Package live tells open pages that something of theirs has changed. An event names what changed and never says how:
-// the page asks for it again, and gets what its reader may see.
 package live
 
-import "github.com/tawafuq/tawafuq/internal/change"
+import (
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/change"
+)
 
 // Topic says what sort of thing changed for its reader.
 type Topic string
@@ -17,10 +19,17 @@ const (
 	Account     Topic = "account"     // the reader's profile, settings, saved things
 )
 
+// Topics are all there are.
+var Topics = []Topic{Bell, Application, Message, Interview, Invitation, Job, Account}
+
 // Event tells one user that something changed.
 type Event struct {
 	Place  change.Cursor // where it stands in the log of events
 	UserID string
 	Topic  Topic
 	Ref    string // the id of what changed: of the application for messages and interviews; never of a person
+	At     time.Time
 }
+
+// about reports whether two events make a page ask for the same things.
+func (e Event) about(other Event) bool { return e.Topic == other.Topic && e.Ref == other.Ref }

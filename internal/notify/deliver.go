@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/worker"
+	"github.com/tawafuq/tawafuq/locales"
 )
 
 // tell puts a notice into the bells of its audience and, if it matters, into their mail. Only verified addresses get
@@ -17,11 +17,26 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&n); err != nil {
 		return err
 	}
+	if n.Meeting != nil {
+		if stands, err := m.calendars.Stands(ctx, *n.Meeting); err != nil || !stands {
+			return err
+		}
+	}
+	if n.Guest != nil {
+		return m.mailGuest(ctx, n)
+	}
 	users, err := m.audience(ctx, n)
 	if err != nil {
 		return err
 	}
+	channels, err := m.channels(ctx, users, n)
+	if err != nil {
+		return err
+	}
 	for i, user := range users {
+		if channels[i] == Silent || n.MailOnly {
+			continue
+		}
 		id := t.ID
 		if i > 0 {
 			id = fmt.Sprintf("%s.%d", t.ID, i)
@@ -33,21 +48,39 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 			Args:      n.Args,
 			Href:      n.Href,
 			AboutUser: n.Subject,
+			Digest:    channels[i] == ByDigest,
 			CreatedAt: m.now(),
 		})
 		if err != nil {
 			return err
 		}
 	}
-	if !n.ByMail {
-		return nil
-	}
-	for _, user := range users {
+	for i, user := range users {
+		if channels[i] != ByMail {
+			continue
+		}
 		if err := m.mail(ctx, user, n); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// channels are how a notice reaches each of its audience, as they chose.
+func (m *Mailer) channels(ctx context.Context, users []account.User, n notice.Notice) ([]Channel, error) {
+	topic := TopicOf(n.Kind)
+	if n.OfAccount {
+		topic = OfAccount
+	}
+	channels := make([]Channel, len(users))
+	for i, user := range users {
+		chosen, err := m.store.Choices(ctx, user.ID)
+		if err != nil {
+			return nil, err
+		}
+		channels[i] = chosen.channel(topic, n.ByMail)
+	}
+	return channels, nil
 }
 
 func (m *Mailer) audience(ctx context.Context, n notice.Notice) ([]account.User, error) {
@@ -69,18 +102,22 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	if n.Href != "" {
 		link = m.site.BaseURL + n.Href
 	}
-	mail, err := m.compose(user.Email, user, n.Kind, link, inWords(user.Language, n.Args))
+	kind, args := n.Kind, inWords(user.Language, n.Args)
+	if !locales.Has("mail." + kind + ".subject") {
+		// Mostly it only rings: its sentence is the letter.
+		kind, args["text"] = "plain", Notification{Kind: n.Kind, Args: n.Args}.Text(user.Language)
+	}
+	mail, err := m.compose(user.Email, user, kind, link, args)
 	if err != nil {
 		return err
 	}
-	if n.Interview != "" {
-		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
-		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
-			return nil // cancelled since: no longer an entry for a calendar
-		}
-		if err != nil {
-			return err
-		}
+	err = m.attach(ctx, &mail, n, notice.Attendee{
+		UserID:  user.ID,
+		Company: user.Role == account.RoleCompany,
+		Email:   user.Email,
+	})
+	if err != nil {
+		return err
 	}
 	if n.Subject != "" {
 		mail.Of = append(mail.Of, n.Subject)

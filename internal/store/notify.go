@@ -28,6 +28,7 @@ func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) e
 			{"args", jsonText(n.Args)},
 			{"href", n.Href},
 			{"about_user", n.AboutUser},
+			{"digest", n.Digest},
 			{"created_at", millis(n.CreatedAt)},
 		}, `(id)`)
 	})

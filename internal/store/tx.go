@@ -44,6 +44,10 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 	if len(t.changes) > 0 {
 		s.onChange(t.changes)
 	}
+	if t.tells {
+		s.onTell()
+		s.callOthers()
+	}
 	return nil
 }
 

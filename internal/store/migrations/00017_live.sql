@@ -10,7 +10,7 @@ CREATE TABLE live_events (
     at      BIGINT NOT NULL
 );
 CREATE INDEX live_events_order ON live_events (tx, seq);
-CREATE INDEX live_events_user ON live_events (user_id);
+CREATE INDEX live_events_user ON live_events (user_id, tx, seq);
 CREATE INDEX live_events_age ON live_events (at);
 
 -- +goose Down

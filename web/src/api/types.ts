@@ -60,6 +60,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your calendar has a secret address
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-calendar"];
+        put?: never;
+        /**
+         * Make a new secret address of your calendar; the old one stops working
+         * @description For everyone who is logged in. At most 20 calls an hour.
+         */
+        post: operations["post-api-account-calendar"];
+        /**
+         * Stop the secret address of your calendar
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-account-calendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/cv-corrections": {
         parameters: {
             query?: never;
@@ -163,6 +191,30 @@ export interface paths {
          * @description For everyone who is logged in.
          */
         delete: operations["delete-api-account-image"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-notices"];
+        /**
+         * Choose what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-account-notices"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -626,7 +678,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of several applications
+         * Change the status of several applications in ten seconds, unless you undo it
          * @description For companies.
          */
         post: operations["post-api-applications-status"];
@@ -720,6 +772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an applicant, for your company alone
+         * @description For companies.
+         */
+        put: operations["put-api-applications-id-rating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/satisfaction": {
         parameters: {
             query?: never;
@@ -750,7 +822,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of an application
+         * Change the status of an application; accepting and rejecting can be undone for ten seconds
          * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
@@ -854,6 +926,26 @@ export interface paths {
          * @description Open to everyone. At most 30 calls an hour.
          */
         post: operations["post-api-auth-verify-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar of agreed interviews by its secret address
+         * @description Open to everyone. At most 1200 calls an hour.
+         */
+        get: operations["get-api-calendar-file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -973,6 +1065,30 @@ export interface paths {
          */
         get: operations["get-api-company-counters"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when your company works, and its holidays
+         * @description For companies.
+         */
+        get: operations["get-api-company-hours"];
+        /**
+         * Say when your company works, and its holidays
+         * @description For companies.
+         */
+        put: operations["put-api-company-hours"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1292,6 +1408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/held-moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo moves that have not happened yet
+         * @description For companies.
+         */
+        delete: operations["delete-api-held-moves-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -1326,6 +1462,26 @@ export interface paths {
          * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another time; the agreed time remains
+         * @description For talents. At most 60 calls an hour.
+         */
+        post: operations["post-api-interviews-id-ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1660,6 +1816,26 @@ export interface paths {
          * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moves of your job's applications that are about to happen
+         * @description For companies.
+         */
+        get: operations["get-api-jobs-id-applications-moving"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2176,6 +2352,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your company's reply templates
+         * @description For companies.
+         */
+        get: operations["get-api-reply-templates"];
+        put?: never;
+        /**
+         * Save a reply template
+         * @description For companies. At most 200 calls an hour.
+         */
+        post: operations["post-api-reply-templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your reply templates
+         * @description For companies.
+         */
+        put: operations["put-api-reply-templates-id"];
+        post?: never;
+        /**
+         * Delete one of your reply templates
+         * @description For companies.
+         */
+        delete: operations["delete-api-reply-templates-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2288,6 +2512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how often we notify you of new results of a saved search
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-saved-searches-id-alert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-searches/{id}/seen": {
         parameters: {
             query?: never;
@@ -2372,6 +2616,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream what changes for you, as server-sent events
+         * @description For everyone who is logged in. At most 120 calls a minute.
+         */
+        get: operations["get-api-stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/talent/register": {
         parameters: {
             query?: never;
@@ -2432,6 +2696,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest times for an interview and list the coming holidays
+         * @description For companies.
+         */
+        get: operations["get-api-workdays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2454,6 +2738,28 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        AnswerFigures: {
+            /**
+             * Format: double
+             * @description The time by which half were answered; null: half have not been
+             */
+            medianHours: number | null;
+            /**
+             * Format: double
+             * @description The time by which nine in ten were answered; null: so many have not been
+             */
+            mostHours: number | null;
+            /**
+             * Format: int64
+             * @description Applications that were answered or waited for longer than 24 hours
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description Percent answered within 24 hours; null: fewer than five applications are settled yet
+             */
+            withinDay: number | null;
+        };
         Applicant: {
             applicationId: string;
             /** Format: date-time */
@@ -2461,6 +2767,7 @@ export interface components {
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2481,7 +2788,19 @@ export interface components {
              * @description What the points of the parts add up to, before it is calibrated to the score
              */
             matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2520,6 +2839,7 @@ export interface components {
         Application: {
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2534,6 +2854,11 @@ export interface components {
             jobTitle: string;
             jobType: string;
             location: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2565,6 +2890,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2575,12 +2901,19 @@ export interface components {
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
             interview: components["schemas"]["Interview"] | null;
+            /** @description What happened to its interviews, oldest first */
+            interviewHistory: components["schemas"]["InterviewEvent"][];
             jobId: string;
             jobStatus: string;
             jobTitle: string;
             jobType: string;
             location: string;
             messages: components["schemas"]["ApplicationMessage"][];
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2598,7 +2931,10 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "talent" | "company";
+            /** @description In the company's own words */
             reason: string;
+            /** @description Why it was rejected; empty if the company chose none */
+            reasonCode: string;
             status: string;
         };
         ApplicationMessage: {
@@ -2653,12 +2989,16 @@ export interface components {
             ids?: string[];
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
         BulkMoved: {
             failed: string[];
             moved: string[];
+            /** @description null where none moves */
+            moving: components["schemas"]["Moving"] | null;
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2811,6 +3151,15 @@ export interface components {
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
         };
+        CalendarLink: {
+            /**
+             * Format: date-time
+             * @description Null if there is no link
+             */
+            since: string | null;
+            /** @description Only in the answer that makes it: it is not kept */
+            url: string;
+        };
         Candidate: {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
@@ -2860,6 +3209,15 @@ export interface components {
             satisfaction: string;
             talents: string;
         };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description When a person first answered; null while the applicant waits
+             */
+            answered: string | null;
+            /** Format: date-time */
+            due: string;
+        };
         CompanyAccess: {
             companyId: string;
             /** @description Empty where there is no logo */
@@ -2907,6 +3265,15 @@ export interface components {
              * @description Applications nobody has looked at yet
              */
             waiting: number;
+        };
+        CompanyHours: {
+            /** @description Of sun, mon, tue, wed, thu, fri and sat; empty: not said */
+            days: string[];
+            /** @description HH:MM; empty without days */
+            from: string;
+            /** @description To everybody else only those that are not over */
+            holidays: components["schemas"]["Holiday"][];
+            to: string;
         };
         CompanyProfile: {
             companyName: string;
@@ -3061,6 +3428,8 @@ export interface components {
             total: number;
         };
         Figure: {
+            /** @description The whole of the response time */
+            answers: components["schemas"]["AnswerFigures"] | null;
             claimed: string;
             /** @enum {string} */
             key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
@@ -3142,6 +3511,13 @@ export interface components {
              */
             views: number;
         };
+        Holiday: {
+            /** @description YYYY-MM-DD */
+            first: string;
+            /** @description As first if left empty */
+            last: string;
+            name: string;
+        };
         ImpliedSkill: {
             id: string;
             /** @description In the reader's language */
@@ -3149,26 +3525,59 @@ export interface components {
         };
         Interview: {
             applicationId: string;
+            /** @description What the talent said in asking for another time */
+            asked: string;
+            /**
+             * Format: date-time
+             * @description Null unless the talent asks for another time
+             */
+            askedAt: string | null;
             /** Format: date-time */
             chosen: string | null;
             id: string;
+            interviewers: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes: number;
             note: string;
             /** @description An address or a link */
             place: string;
             reason: string;
+            /** @description Whether a time leaves less than three working days */
+            shortNotice: boolean;
             slots: string[];
             /** @enum {string} */
             state: "proposed" | "accepted" | "declined" | "cancelled";
         };
+        InterviewEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "talent" | "company";
+            /**
+             * Format: date-time
+             * @description The agreed time it is about
+             */
+            chosen: string | null;
+            reason: string;
+            /** @enum {string} */
+            what: "proposed" | "moved" | "accepted" | "asked" | "declined" | "cancelled";
+        };
         InterviewProposal: {
+            /** @description At most five; each gets a calendar file by email */
+            interviewers?: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes?: number;
             note?: string;
             place?: string;
             /** @description One to five, RFC 3339 */
             slots?: string[];
+        };
+        Interviewer: {
+            /** @description Shown to the company alone */
+            email: string;
+            /** @description Of the emails to this person: en, ar, or empty for yours */
+            language: string;
+            name: string;
         };
         Invitation: {
             companyId: string;
@@ -3354,6 +3763,65 @@ export interface components {
             skills: string[];
             title: string;
         };
+        JobView: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            companyAnswers: components["schemas"]["AnswerFigures"];
+            /** @description Null: the company does not say */
+            companyHours: components["schemas"]["CompanyHours"] | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
+        };
         LoginRequest: {
             email?: string;
             password?: string;
@@ -3451,16 +3919,87 @@ export interface components {
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
         };
+        MovesUndone: {
+            applicationIds: string[];
+        };
+        Moving: {
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
+        MovingTogether: {
+            applicationIds: string[];
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
         NewMessage: {
             body?: string;
         };
         NewSavedSearch: {
+            /**
+             * @description How often to be told what is new in it; companies cannot choose now
+             * @enum {string}
+             */
+            alert?: "off" | "now" | "daily" | "weekly";
             name: string;
             /** @description The query string of the search; what is no parameter of it is left out */
             query: string;
         };
         Note: {
             note?: string;
+        };
+        NoticeChange: {
+            /** @description By topic */
+            channels?: {
+                [key: string]: string;
+            };
+            fridays?: boolean;
+            mailOff?: boolean;
+            /** @enum {string} */
+            matches?: "off" | "now" | "daily" | "weekly";
+        };
+        NoticeChoices: {
+            /** @description Whether alerts and digests come on Fridays too */
+            fridays: boolean;
+            /** @description No mail but what concerns the account itself */
+            mailOff: boolean;
+            /**
+             * @description How often a talent is told of new jobs that match the profile
+             * @enum {string}
+             */
+            matches: "off" | "now" | "daily" | "weekly";
+            topics: components["schemas"]["NoticeTopic"][];
+        };
+        NoticeTopic: {
+            /** @enum {string} */
+            channel: "off" | "bell" | "digest" | "mail";
+            /** @description What can be chosen */
+            channels: string[];
+            /** @enum {string} */
+            topic: "messages" | "applications" | "interviews" | "invitations" | "reminders" | "alerts" | "digest";
         };
         Notification: {
             /** Format: date-time */
@@ -3638,11 +4177,7 @@ export interface components {
             viewedAt: string;
         };
         PublicCompany: {
-            /**
-             * Format: int64
-             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
-             */
-            answeredShare: number | null;
+            answers: components["schemas"]["AnswerFigures"];
             companyName: string;
             description: string;
             /**
@@ -3651,16 +4186,23 @@ export interface components {
              */
             founded: number | null;
             headquarters: string;
+            /** @description Null: the company does not say */
+            hours: components["schemas"]["CompanyHours"] | null;
             id: string;
             industry: string;
             location: string;
             logoUrl: string;
-            /** Format: double */
-            medianResponseHours: number | null;
             /** Format: int64 */
             openJobs: number;
             size: string;
             website: string;
+        };
+        Rating: {
+            /**
+             * Format: int64
+             * @description 1 to 5; 0 removes it
+             */
+            rating?: number;
         };
         ReadRequest: {
             ids?: string[];
@@ -3790,6 +4332,14 @@ export interface components {
             /** @description As the operator wrote it; may be empty */
             text: string;
         };
+        ReplyTemplate: {
+            /** @description Empty if there is none */
+            arabic: string;
+            /** @description Empty if there is none */
+            english: string;
+            id: string;
+            name: string;
+        };
         Report: {
             /** Format: date-time */
             closedAt: string | null;
@@ -3842,6 +4392,11 @@ export interface components {
             satisfied?: boolean | null;
         };
         SavedSearch: {
+            /**
+             * @description How often its owner is told what is new in it
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3858,6 +4413,13 @@ export interface components {
              * @description When its results were last looked at
              */
             seenAt: string;
+        };
+        SearchAlert: {
+            /**
+             * @description Companies cannot choose now
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
         };
         SearchName: {
             name: string;
@@ -3990,6 +4552,8 @@ export interface components {
         StatusMove: {
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
@@ -4120,6 +4684,13 @@ export interface components {
             /** Format: date-time */
             runAt: string;
         };
+        TemplateText: {
+            /** @description One of the two languages is enough */
+            arabic?: string;
+            /** @description {name}, {job} and {company} stand for those of the application */
+            english?: string;
+            name?: string;
+        };
         TokenRequest: {
             token?: string;
         };
@@ -4179,6 +4750,29 @@ export interface components {
             position: string;
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
+        };
+        WorkdayOccasion: {
+            /** @description A date, in Riyadh */
+            first: string;
+            /** @description Whether nobody works then */
+            free: boolean;
+            /** @description A date, in Riyadh */
+            last: string;
+            /** @enum {string} */
+            name: "ramadan" | "eidFitr" | "eidAdha" | "nationalDay" | "foundingDay";
+        };
+        Workdays: {
+            /**
+             * Format: date-time
+             * @description Times before it leave less than three working days of notice
+             */
+            noticeUntil: string;
+            /** @description Ramadan and holidays of the coming year */
+            occasions: components["schemas"]["WorkdayOccasion"][];
+            /** @description Times that suit */
+            slots: string[];
+            /** @description Days of the week, 0 for Sunday */
+            weekend: number[];
         };
     };
     responses: {
@@ -4377,6 +4971,76 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4579,6 +5243,60 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5508,6 +6226,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-applications-id-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rating"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-satisfaction": {
         parameters: {
             query?: never;
@@ -5727,6 +6480,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-calendar-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file in the address */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
@@ -5978,6 +6758,61 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyHours"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6488,6 +7323,35 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "delete-api-held-moves-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-images-key": {
         parameters: {
             query?: never;
@@ -6547,6 +7411,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-interviews-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7102,7 +8003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -7232,6 +8133,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationCounts"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-id-applications-moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingTogether"][];
                 };
             };
             400: components["responses"]["Broken"];
@@ -7985,6 +8914,124 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-reports": {
         parameters: {
             query?: never;
@@ -8219,6 +9266,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-saved-searches-id-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAlert"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-saved-searches-id-seen": {
         parameters: {
             query?: never;
@@ -8364,6 +9446,30 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-talent-register": {
         parameters: {
             query?: never;
@@ -8460,9 +9566,38 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-workdays": {
+        parameters: {
+            query?: {
+                /** @description The length of the meeting; 45 if left out */
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workdays"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
+export type AnswerFigures = components["schemas"]["AnswerFigures"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
 export type Application = components["schemas"]["Application"]
@@ -8487,12 +9622,15 @@ export type CVLeftOut = components["schemas"]["CVLeftOut"]
 export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
+export type CalendarLink = components["schemas"]["CalendarLink"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
+export type Clock = components["schemas"]["Clock"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyHours = components["schemas"]["CompanyHours"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
 export type Completeness = components["schemas"]["Completeness"]
@@ -8514,9 +9652,12 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type Holiday = components["schemas"]["Holiday"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
+export type InterviewEvent = components["schemas"]["InterviewEvent"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
+export type Interviewer = components["schemas"]["Interviewer"]
 export type Invitation = components["schemas"]["Invitation"]
 export type InvitationRequest = components["schemas"]["InvitationRequest"]
 export type Job = components["schemas"]["Job"]
@@ -8525,6 +9666,7 @@ export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
+export type JobView = components["schemas"]["JobView"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
@@ -8532,9 +9674,15 @@ export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MovesUndone = components["schemas"]["MovesUndone"]
+export type Moving = components["schemas"]["Moving"]
+export type MovingTogether = components["schemas"]["MovingTogether"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
+export type NoticeChange = components["schemas"]["NoticeChange"]
+export type NoticeChoices = components["schemas"]["NoticeChoices"]
+export type NoticeTopic = components["schemas"]["NoticeTopic"]
 export type Notification = components["schemas"]["Notification"]
 export type Offer = components["schemas"]["Offer"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
@@ -8550,16 +9698,19 @@ export type ProfileChange = components["schemas"]["ProfileChange"]
 export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
+export type Rating = components["schemas"]["Rating"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type Removal = components["schemas"]["Removal"]
+export type ReplyTemplate = components["schemas"]["ReplyTemplate"]
 export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
 export type SavedSearch = components["schemas"]["SavedSearch"]
+export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
@@ -8581,9 +9732,12 @@ export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
+export type TemplateText = components["schemas"]["TemplateText"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
+export type WorkdayOccasion = components["schemas"]["WorkdayOccasion"]
+export type Workdays = components["schemas"]["Workdays"]

@@ -8,6 +8,7 @@ import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
 
 const SignedInHeader = lazy(() => import('./SignedInHeader'))
+const Live = lazy(() => import('./live/Live'))
 
 /** Keeps the header's place while its code arrives, so that nothing below it moves. */
 function HeaderPlace() {
@@ -31,6 +32,9 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         <>
           <Suspense fallback={<HeaderPlace />}>
             <SignedInHeader user={user} />
+          </Suspense>
+          <Suspense>
+            <Live userId={user.id} />
           </Suspense>
           {/* Not fetched with the header: it would push down a page that is already drawn. */}
           {!user.emailVerified && <VerifyBanner user={user} />}
