@@ -5,8 +5,7 @@
 // the words and phrases that the reading of CVs goes by, in the same form: a name, its phrases in English, its phrases
 // in Arabic; a list may take several lines. Below shown, in that form too, is what says the same in both languages, and
 // below search how people call levels and kinds of employment, and how they clip words. Lines that begin with # are
-// comments. internal/concept
-// reads them all.
+// comments. internal/concept reads them all.
 package lexicon
 
 import "embed"

@@ -146,7 +146,8 @@ func (r *reading) splitName(word string) string {
 	}
 	has := func(s string) bool { return r.snapshot.count(string(nsWord)+text.Stem(s)) > 0 }
 	for _, first := range []string{"ابو", "بن", "ام", "عبد", "ال"} {
-		if rest, is := strings.CutPrefix(word, first); is && utf8.RuneCountInString(rest) > 2 && has(first) && has(rest) {
+		rest, is := strings.CutPrefix(word, first)
+		if is && utf8.RuneCountInString(rest) > 2 && has(first) && has(rest) {
 			return first + " " + rest
 		}
 	}
