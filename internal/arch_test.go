@@ -99,7 +99,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/alert": {
 		"internal/errs", "internal/worker", "internal/notice", "internal/account", "internal/job", "internal/talent",
-		"internal/savedsearch", "internal/search", "internal/match", "internal/notify", "locales",
+		"internal/savedsearch", "internal/search", "internal/notify", "locales",
 	},
 	"internal/store": {
 		"internal/alert",

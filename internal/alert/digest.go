@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -112,8 +111,8 @@ func (p Person) wantsMatches(day Day) bool {
 }
 
 // matches returns, for each of some people, the new jobs that match their profile.
-func (n *news) matches(ctx context.Context, day Day, people []Person) ([][]match.Scored, error) {
-	all := make([][]match.Scored, len(people))
+func (n *news) matches(ctx context.Context, day Day, people []Person) ([][]job.Scored, error) {
+	all := make([][]job.Scored, len(people))
 	var (
 		ids    []string
 		places []int

@@ -7,7 +7,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
@@ -96,7 +95,7 @@ type SearchFound struct {
 }
 
 // of makes the digest of somebody. A job stands in it once.
-func (n *news) of(ctx context.Context, p Person, matches []match.Scored) (Digest, error) {
+func (n *news) of(ctx context.Context, p Person, matches []job.Scored) (Digest, error) {
 	d := Digest{UserID: p.ID, Waiting: p.Waiting}
 	letter := Letter{UserID: p.ID, Notices: p.Waiting}
 	onlyRings := p.Choices.Of(notify.Alerts, notify.ByMail) == notify.ByBell

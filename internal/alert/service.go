@@ -7,7 +7,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/search"
@@ -36,9 +35,9 @@ type Finder interface {
 // Matcher compares people and jobs.
 type Matcher interface {
 	// JobsAmong returns for each of some talents the best of some jobs that are good matches.
-	JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]match.Scored, error)
+	JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]job.Scored, error)
 	// TalentsFor returns everybody whom a job is a good match for.
-	TalentsFor(ctx context.Context, jobID string) ([]match.Scored, error)
+	TalentsFor(ctx context.Context, jobID string) ([]job.Scored, error)
 }
 
 // Letters sends digests.

@@ -130,6 +130,12 @@ type Found struct {
 	AnswersIn *float64 // hours, the median of the company's answers; nil if it gave none lately
 }
 
+// Scored is a job or a talent, by id, with how well they fit: 0 to 100, as it is shown.
+type Scored struct {
+	ID    string
+	Score int
+}
+
 // Finder finds open jobs.
 type Finder interface {
 	// FindJobs returns a page of what a query finds. Near ones come last and are not in the total.

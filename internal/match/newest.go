@@ -4,17 +4,12 @@ import (
 	"context"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
 )
-
-// Scored is a job or a talent with the score that is shown.
-type Scored struct {
-	ID    string
-	Score int
-}
 
 // JobsAmong returns, for each of some talents, the best of some open jobs that are good matches, up to k, best first.
 // The jobs are gathered once for all of them: who asks for a day's jobs for a page of people pays for no other job.
-func (m *Matcher) JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]Scored, error) {
+func (m *Matcher) JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]job.Scored, error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
@@ -28,7 +23,7 @@ func (m *Matcher) JobsAmong(ctx context.Context, people, jobs []string, k int) (
 		}
 		rows[i] = h
 	}
-	return parallel(r.workers(), rows, func(h *have) []Scored {
+	return parallel(r.workers(), rows, func(h *have) []job.Scored {
 		if h == nil {
 			return nil
 		}
@@ -69,7 +64,7 @@ func gather(open *snapshot[want], ids []string, dimension int) *snapshot[want] {
 }
 
 // TalentsFor returns everybody in the pool whom an open job is a good match for, in no order; none if it is not open.
-func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]Scored, error) {
+func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]job.Scored, error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
@@ -79,19 +74,19 @@ func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]Scored, error
 	}
 	w := *c.rows[row]
 	w.title.codes, w.text.codes = c.title.of(row), c.story.of(row)
-	var good []Scored
+	var good []job.Scored
 	m.reader().eachTalent(m.engine.pool.Load(), &w, func(id string, g graded) {
 		if g.shown >= GoodMatch {
-			good = append(good, Scored{id, g.shown})
+			good = append(good, job.Scored{ID: id, Score: g.shown})
 		}
 	})
 	return good, nil
 }
 
-func (b *best) scored() []Scored {
-	all := make([]Scored, len(b.items))
+func (b *best) scored() []job.Scored {
+	all := make([]job.Scored, len(b.items))
 	for i, r := range b.items {
-		all[i] = Scored{r.id, r.rank >> 9} // what is shown, see graded.rank
+		all[i] = job.Scored{ID: r.id, Score: r.rank >> 9} // what is shown, see graded.rank
 	}
 	return all
 }

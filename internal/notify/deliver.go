@@ -153,7 +153,10 @@ func (m *Mailer) noteRefusal(ctx context.Context, mail Mail, err error) error {
 	if !errors.As(err, &refused) {
 		return err
 	}
-	user, found := m.accounts.User(ctx, mail.Of[0])
+	if mail.Reader == "" {
+		return worker.Permanent(err)
+	}
+	user, found := m.accounts.User(ctx, mail.Reader)
 	if gone(found) {
 		return nil
 	}

@@ -22,6 +22,7 @@ type Mail struct {
 	// Unsubscribe is where its reader ends such letters, by a page or in one click (RFC 8058); empty for what concerns
 	// the account itself.
 	Unsubscribe string
+	Reader      string // the id of the user it is addressed to; empty for somebody without an account
 	ReturnPath  string // where mail servers report to; empty for the sender's address
 	// CalendarMethod says what the file asks calendars to do: REQUEST or CANCEL.
 	CalendarMethod string
@@ -135,6 +136,7 @@ func (m *Mailer) write(
 
 		Unsubscribe: l.UnsubscribeLink,
 		ReturnPath:  returnTo,
+		Reader:      u.ID,
 	}, nil
 }
 
