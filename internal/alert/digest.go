@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/worker"
