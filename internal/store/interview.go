@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/interview"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -48,6 +49,9 @@ func (s *Store) ProposeInterview(
 			if err := t.moveApplication(ctx, m); err != nil {
 				return err
 			}
+			if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
+				return err
+			}
 		case a.Status != application.Interviewing:
 			return application.ErrWrongStatus
 		}
@@ -70,6 +74,9 @@ func (s *Store) ProposeInterview(
 			{"created_at", millis(v.CreatedAt)},
 		})
 		if err != nil {
+			return err
+		}
+		if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Interview, a.ID); err != nil {
 			return err
 		}
 		return t.enqueue(ctx, tell(a)...)
@@ -107,6 +114,9 @@ func (s *Store) AnswerInterview(
 			SET state = $1, chosen = $2, reason = $3, revision = $4
 			WHERE id = $5`, string(v.State), optionalMillis(v.Chosen), v.Reason, v.Revision, v.ID)
 		if err != nil {
+			return err
+		}
+		if err := t.tellBoth(ctx, a.TalentID, a.Job.CompanyID, live.Interview, a.ID); err != nil {
 			return err
 		}
 		told = interview.WithApplication{Interview: v, Application: a}

@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // leaveCompany lets a company leave with the last of its users: it keeps its name and nothing else.
@@ -105,7 +106,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 4 // rows: the application, an interview, its history, the task
+	const each = 5 // rows: the application, an interview, its history, the event, the task
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
@@ -133,6 +134,9 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			At:            l.At,
 		}
 		if err := t.moveApplication(ctx, m); err != nil {
+			return false, err
+		}
+		if err := t.tell(ctx, a.TalentID, live.Application, id); err != nil {
 			return false, err
 		}
 		a.Status = application.Rejected

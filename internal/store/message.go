@@ -46,7 +46,10 @@ func (s *Store) SetNote(ctx context.Context, companyID, id, note string) error {
 		if err == nil && n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, companyID, live.Application, id)
 	})
 }
 
@@ -61,7 +64,10 @@ func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied
 			return application.ErrWrongStatus
 		}
 		_, err = t.exec(ctx, `UPDATE applications SET satisfied = $1 WHERE id = $2`, satisfied, id)
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tell(ctx, talentID, live.Application, id)
 	})
 }
 
