@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -127,6 +128,7 @@ func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger
 func (p *product) addRunner(c config, sender notify.Sender) {
 	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail}
 	handlers := notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now).Handlers()
+	maps.Copy(handlers, p.applications.Handlers())
 	p.runner = worker.NewRunner(p.store, handlers, p.log)
 	p.store.OnTask(p.runner.Wake)
 }

@@ -58,14 +58,17 @@ type Applicant struct {
 	Application
 	Candidate talent.Candidate
 	Contact   *talent.Contact // nil if it is not, or no longer, shared
+	Rating    int             // the company's own, from 1 to 5; 0 for none
+	Moving    *Held           // what it is about to become; nil for nothing
 }
 
 // Event is a change in an application's history.
 type Event struct {
-	Status    Status
-	ByCompany bool
-	Reason    string
-	At        time.Time
+	Status     Status
+	ByCompany  bool
+	ReasonCode string // one of Reasons, or empty
+	Reason     string
+	At         time.Time
 }
 
 // Message is a message from one side to the other.
@@ -93,19 +96,20 @@ func (c Counts) Total() int {
 
 // Errors of this package.
 var (
-	ErrDuplicate   = errs.New(errs.Conflict, "application.duplicate")
-	ErrUnknownCV   = errs.ErrInvalid.On("cvId", "unknownCv")
-	ErrJobClosed   = errs.New(errs.Conflict, "application.jobClosed")
-	ErrNotPending  = errs.New(errs.Conflict, "application.notPending")
-	ErrWrongStatus = errs.New(errs.Conflict, "application.wrongStatus")
-	ErrInvited     = errs.New(errs.Conflict, "invitation.duplicate")
-	ErrAnswered    = errs.New(errs.Conflict, "invitation.answered")
+	ErrDuplicate  = errs.New(errs.Conflict, "application.duplicate")
+	ErrUnknownCV  = errs.ErrInvalid.On("cvId", "unknownCv")
+	ErrJobClosed  = errs.New(errs.Conflict, "application.jobClosed")
+	ErrNotPending = errs.New(errs.Conflict, "application.notPending")
+	ErrInvited    = errs.New(errs.Conflict, "invitation.duplicate")
+	ErrAnswered   = errs.New(errs.Conflict, "invitation.answered")
 )
 
 const (
 	// MaxCoverLetter is in characters.
 	MaxCoverLetter = 500
 	maxText        = 2000
+	// MaxRating is the best rating of an applicant.
+	MaxRating = 5
 	// maxAtOnce is how many applications one call may move.
 	maxAtOnce = 100
 )

@@ -9,6 +9,7 @@ var Limits = map[string]int{
 	"note":        maxText,
 	"message":     maxText,
 	"atOnce":      maxAtOnce,
+	"rating":      MaxRating,
 }
 
 // Moves returns the steps a company may take from each status; none from a final one.

@@ -24,35 +24,6 @@ func (s *Server) showApplicant(ctx context.Context, id string, err error) (*repl
 	return &reply[Applicant]{s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)}, nil
 }
 
-// StatusMove is a company's answer to an application.
-type StatusMove struct {
-	Status string `json:"status" enum:"reviewed,interviewing,accepted,rejected"`
-	Reason string `json:"reason,omitempty" doc:"Shown to the talent"`
-}
-
-func (s *Server) moveApplication(ctx context.Context, in *idRequest[StatusMove]) (*reply[Applicant], error) {
-	err := s.Applications.Move(ctx, userOf(ctx), in.ID, application.Status(in.Body.Status), in.Body.Reason)
-	return s.showApplicant(ctx, in.ID, err)
-}
-
-// BulkMove answers several applications at once.
-type BulkMove struct {
-	IDs []string `json:"ids"`
-	StatusMove
-}
-
-// BulkMoved says which applications moved and which did not.
-type BulkMoved struct {
-	Moved  []string `json:"moved" required:"true"`
-	Failed []string `json:"failed" required:"true"`
-}
-
-func (s *Server) moveApplications(ctx context.Context, in *request[BulkMove]) (*reply[BulkMoved], error) {
-	b := in.Body
-	moved, failed, err := s.Applications.MoveAll(ctx, userOf(ctx), b.IDs, application.Status(b.Status), b.Reason)
-	return &reply[BulkMoved]{BulkMoved{Moved: moved, Failed: failed}}, err
-}
-
 // Note is a company's private note.
 type Note struct {
 	Note string `json:"note"`
@@ -60,6 +31,15 @@ type Note struct {
 
 func (s *Server) noteApplication(ctx context.Context, in *idRequest[Note]) (*reply[Applicant], error) {
 	return s.showApplicant(ctx, in.ID, s.Applications.SetNote(ctx, userOf(ctx), in.ID, in.Body.Note))
+}
+
+// Rating is what a company thinks of an applicant.
+type Rating struct {
+	Rating int `json:"rating" doc:"1 to 5; 0 removes it" example:"4"`
+}
+
+func (s *Server) rateApplicant(ctx context.Context, in *idRequest[Rating]) (*reply[Applicant], error) {
+	return s.showApplicant(ctx, in.ID, s.Applications.SetRating(ctx, userOf(ctx), in.ID, in.Body.Rating))
 }
 
 // NewMessage is a message to the other side.

@@ -30,6 +30,8 @@ type Application struct {
 	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version sent with it; null if there was none or it was deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
+	Clock          Clock             `json:"clock" required:"true"`
+	OutcomeDue     time.Time         `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
 	UnreadMessages int               `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview] `json:"interview" required:"true"`
@@ -38,10 +40,11 @@ type Application struct {
 
 // ApplicationEvent is a change in an application's history.
 type ApplicationEvent struct {
-	Status string    `json:"status" required:"true"`
-	At     time.Time `json:"at" required:"true"`
-	By     string    `json:"by" required:"true" enum:"talent,company"`
-	Reason string    `json:"reason" required:"true"`
+	Status     string    `json:"status" required:"true"`
+	At         time.Time `json:"at" required:"true"`
+	By         string    `json:"by" required:"true" enum:"talent,company"`
+	ReasonCode string    `json:"reasonCode" required:"true" doc:"Why it was rejected; empty if the company chose none"`
+	Reason     string    `json:"reason" required:"true" doc:"In the company's own words"`
 }
 
 // ApplicationMessage is something one side wrote to the other.
@@ -67,8 +70,12 @@ type Applicant struct {
 	JobID          string             `json:"jobId" required:"true"`
 	Status         string             `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
+	Clock          Clock              `json:"clock" required:"true"`
+	OutcomeDue     time.Time          `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	CoverLetter    string             `json:"coverLetter" required:"true"`
 	Note           string             `json:"note" required:"true"`
+	Rating         int                `json:"rating" required:"true" doc:"Your company's own, from 1 to 5; 0 for none"`
+	Moving         orNull[Moving]     `json:"moving" required:"true" doc:"What it is about to become unless that is undone; the talent does not see it"`
 	UnreadMessages int                `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
@@ -111,6 +118,8 @@ func (s *Server) applicationBody(
 		CoverLetter:    a.CoverLetter,
 		CV:             sentCVBody(a.CV),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a),
+		OutcomeDue:     a.OutcomeDue(),
 		Satisfied:      a.Satisfied,
 		UnreadMessages: a.Unread,
 		Interview:      interviewOf(interviews, a.ID),
@@ -130,8 +139,12 @@ func (s *Server) applicantBody(
 		JobID:          a.Job.ID,
 		Status:         string(a.Status),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a.Application),
+		OutcomeDue:     a.OutcomeDue(),
 		CoverLetter:    a.CoverLetter,
 		Note:           a.Note,
+		Rating:         a.Rating,
+		Moving:         movingBody(a.Moving),
 		UnreadMessages: a.Unread,
 		Interview:      interviewOf(interviews, a.ID),
 		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
@@ -250,7 +263,13 @@ func side(company bool) string {
 }
 
 func eventBody(e application.Event) ApplicationEvent {
-	return ApplicationEvent{Status: string(e.Status), At: e.At, By: side(e.ByCompany), Reason: e.Reason}
+	return ApplicationEvent{
+		Status:     string(e.Status),
+		At:         e.At,
+		By:         side(e.ByCompany),
+		ReasonCode: e.ReasonCode,
+		Reason:     e.Reason,
+	}
 }
 
 func messageBody(m application.Message) ApplicationMessage {

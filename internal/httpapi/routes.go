@@ -130,6 +130,8 @@ func (s *Server) table() []route {
 		upload("PUT", "/api/company/logo", companies, s.putLogo,
 			"Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
+		get("/api/company/hours", companies, s.companyHours, "Show when your company works, and its holidays"),
+		put("/api/company/hours", companies, s.setCompanyHours, "Say when your company works, and its holidays"),
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
@@ -168,10 +170,23 @@ func (s *Server) table() []route {
 		get("/api/applications/{id}", signedIn, s.application, "Show an application with its history and messages"),
 		del("/api/applications/{id}", talents, s.withdraw, "Withdraw a pending application").
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/applications/{id}/status", companies, s.moveApplication, "Change the status of an application").
+		post("/api/applications/{id}/status", companies, s.moveApplication,
+			"Change the status of an application; accepting and rejecting can be undone for ten seconds").
 			refuses(http.StatusConflict),
-		post("/api/applications/status", companies, s.moveApplications, "Change the status of several applications"),
+		post("/api/applications/status", companies, s.moveApplications,
+			"Change the status of several applications in ten seconds, unless you undo it"),
+		get("/api/jobs/{id}/applications/moving", companies, s.heldMoves,
+			"List the moves of your job's applications that are about to happen"),
+		del("/api/held-moves/{id}", companies, s.undoMoves, "Undo moves that have not happened yet").
+			refuses(http.StatusConflict),
 		put("/api/applications/{id}/note", companies, s.noteApplication, "Write a private note on an application"),
+		put("/api/applications/{id}/rating", companies, s.rateApplicant, "Rate an applicant, for your company alone"),
+		get("/api/reply-templates", companies, s.templates, "List your company's reply templates"),
+		post("/api/reply-templates", companies, s.createTemplate, "Save a reply template").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/reply-templates/{id}", companies, s.updateTemplate, "Change one of your reply templates"),
+		del("/api/reply-templates/{id}", companies, s.deleteTemplate, "Delete one of your reply templates").
+			answers(http.StatusNoContent),
 		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/applications/{id}/satisfaction", talents, s.rateApplication,

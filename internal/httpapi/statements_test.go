@@ -84,6 +84,10 @@ var lists = map[string]struct {
 	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf
 	}, paged: true},
+	"/api/jobs/{id}/applications/moving": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "/moving"
+	}},
+	"/api/reply-templates": {who: "company"},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
 	}},
@@ -204,6 +208,10 @@ func (w *world) grow(from, to int) {
 		application := w.applied(name, w.tokens["job"])
 		w.post(name, applications+application+"/messages", fields{"body": "سؤال"}, 201)
 		w.post("company", applications+application+"/interviews", proposal(nil), 201)
+		w.behind = -time.Hour // the move is held for as long as this test lasts
+		w.post("company", applications+application+"/status", fields{"status": "rejected"}, 200)
+		w.behind = 0
+		w.post("company", "/api/reply-templates", fields{"name": "Thank you", "english": "Dear {name}"}, 201)
 		w.put("company", "/api/shortlist/"+id, fields{}, 204)
 		open := w.newJob(nil)
 		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": open}, 201)

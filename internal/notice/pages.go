@@ -35,6 +35,8 @@ var companyPages = map[string]string{
 	"interview.declined":  applicants,
 	"interview.cancelled": applicants,
 	"invitation.accepted": "/talent/{talent}",
+	"promise.after12":     "/company/jobs/{job}/applicants",
+	"promise.after20":     "/company/jobs/{job}/applicants",
 	"jobRemoved":          jobPage,
 	"jobRestored":         jobPage,
 }

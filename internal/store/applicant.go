@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -12,12 +13,14 @@ import (
 // applicantColumns are what scanApplicant reads for the company $1. Applicants are scored wherever they are shown, so
 // that lists read the whole profile too.
 const (
-	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + candidateColumns + profileColumns
-	fromApplicants   = `
+	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, a.rating, ` + heldColumns + `, u.email, ` +
+		candidateColumns + profileColumns
+	fromApplicants = `
 		FROM applications a
 		JOIN talents t ON t.user_id = a.talent_id
 		JOIN users u ON u.id = t.user_id
-		LEFT JOIN cvs v ON v.id = a.cv_id`
+		LEFT JOIN cvs v ON v.id = a.cv_id
+		LEFT JOIN held_moves h ON h.application_id = a.id`
 )
 
 // applicantRow is an applicant with a contact that the company may not see.
@@ -28,16 +31,24 @@ type applicantRow struct {
 
 func scanApplicant(r row, j job.Job) (applicantRow, error) {
 	var (
-		a     applicationRow
-		email string
+		a      applicationRow
+		rating int
+		moving heldMove
+		email  string
 	)
-	c, phone, err := scanContact(after(r, append(a.targets(), &email)...))
+	own := slices.Concat(a.targets(), []any{&rating}, moving.targets(), []any{&email})
+	c, phone, err := scanContact(after(r, own...))
 	if err != nil {
 		return applicantRow{}, err
 	}
 	return applicantRow{
-		Applicant: application.Applicant{Application: a.read(j), Candidate: c},
-		contact:   talent.Contact{Email: email, Phone: phone},
+		Applicant: application.Applicant{
+			Application: a.read(j),
+			Candidate:   c,
+			Rating:      rating,
+			Moving:      moving.read(),
+		},
+		contact: talent.Contact{Email: email, Phone: phone},
 	}, nil
 }
 

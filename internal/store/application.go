@@ -181,6 +181,7 @@ func eventRecord(applicationID, userID string, e application.Event) record {
 		{"status", string(e.Status)},
 		{"by_company", e.ByCompany},
 		{"by_user", userID},
+		{"reason_code", e.ReasonCode},
 		{"reason", e.Reason},
 		{"at", millis(e.At)},
 	}
@@ -221,7 +222,15 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if a.Status != application.Pending {
 			return application.ErrNotPending
 		}
-		if _, err := t.exec(ctx, `UPDATE applications SET status = 'withdrawn' WHERE id = $1`, id); err != nil {
+		_, err = t.exec(ctx, `
+			UPDATE applications
+			SET status = 'withdrawn', wait_ended_at = $1
+			WHERE id = $2`, millis(at), id)
+		if err != nil {
+			return err
+		}
+		// What the company was about to do with it does not happen.
+		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {
 			return err
 		}
 		_, err = t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id = $1`, a.Job.ID)
@@ -252,24 +261,36 @@ func (s *Store) MoveApplication(
 		if err != nil {
 			return err
 		}
-		if !a.Status.CanBecome(m.To) {
-			return application.ErrWrongStatus
-		}
-		if err := t.moveApplication(ctx, m); err != nil {
+		if err := t.mayMove(ctx, a, m.To); err != nil {
 			return err
 		}
-		a.Status = m.To
-		if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
-			return err
-		}
-		return t.enqueue(ctx, tell(a)...)
+		return t.moveAndTell(ctx, a, m, tell)
 	})
 }
 
+// moveAndTell moves a locked application that may move so.
+func (t *tx) moveAndTell(
+	ctx context.Context, a application.Application, m application.Move,
+	tell func(application.Application) []worker.Task,
+) error {
+	if err := t.moveApplication(ctx, m); err != nil {
+		return err
+	}
+	a.Status = m.To
+	if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
+		return err
+	}
+	return t.enqueue(ctx, tell(a)...)
+}
+
 func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
+	answered := `responded_at = COALESCE(responded_at, $2)`
+	if m.Automatic {
+		answered = `wait_ended_at = $2`
+	}
 	_, err := t.exec(ctx, `
 		UPDATE applications
-		SET status = $1, responded_at = COALESCE(responded_at, $2)
+		SET status = $1, `+answered+`
 		WHERE id = $3`, string(m.To), millis(m.At), m.ApplicationID)
 	if err != nil {
 		return err
@@ -284,6 +305,12 @@ func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
 			return err
 		}
 	}
-	moved := application.Event{Status: m.To, ByCompany: true, Reason: m.Reason, At: m.At}
+	moved := application.Event{
+		Status:     m.To,
+		ByCompany:  true,
+		ReasonCode: m.ReasonCode,
+		Reason:     m.Reason,
+		At:         m.At,
+	}
 	return t.happened(ctx, m.ApplicationID, m.By, moved)
 }

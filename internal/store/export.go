@@ -30,7 +30,7 @@ var roleExports = map[account.Role]map[string]string{
 			WHERE a.talent_id = $1
 			ORDER BY a.id`,
 		"applicationHistory": `
-			SELECT e.application_id, e.status, e.by_company, e.reason, e.at
+			SELECT e.application_id, e.status, e.by_company, e.reason_code, e.reason, e.at
 			FROM application_events e
 			JOIN applications a ON a.id = e.application_id
 			WHERE a.talent_id = $1
@@ -90,6 +90,12 @@ var roleExports = map[account.Role]map[string]string{
 			JOIN users u ON u.company_id = j.company_id
 			WHERE u.id = $1
 			ORDER BY j.id`,
+		"replyTemplates": `
+			SELECT t.name, t.english, t.arabic, t.created_at
+			FROM reply_templates t
+			JOIN users u ON u.company_id = t.company_id
+			WHERE u.id = $1
+			ORDER BY t.id`,
 		"companyDecisions": `
 			SELECT l.act, l.kind, l.subject_id, l.reason, l.note, l.at
 			FROM moderation_log l

@@ -44,6 +44,9 @@ func (s *Store) ProposeInterview(
 		if err != nil {
 			return err
 		}
+		if err := t.notMoving(ctx, a.ID); err != nil {
+			return err
+		}
 		switch {
 		case a.Status.CanBecome(application.Interviewing):
 			if err := t.moveApplication(ctx, m); err != nil {
@@ -53,7 +56,7 @@ func (s *Store) ProposeInterview(
 				return err
 			}
 		case a.Status != application.Interviewing:
-			return application.ErrWrongStatus
+			return application.WrongStatus(a.Status)
 		}
 		_, err = t.exec(ctx, `
 			UPDATE interviews

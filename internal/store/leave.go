@@ -69,6 +69,11 @@ func (t *tx) leavePool(ctx context.Context, userID string) error {
 	if _, err := t.exec(ctx, `UPDATE talents SET in_pool = FALSE WHERE user_id = $1`, userID); err != nil {
 		return err
 	}
+	// What companies were about to decide happens no more: nobody is left to hear of it.
+	const theirs = `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`
+	if _, err := t.unhold(ctx, theirs, userID); err != nil {
+		return err
+	}
 	return t.changed(ctx, change.Talent, userID)
 }
 

@@ -14,7 +14,7 @@ import (
 // History returns what happened to an application, first to last.
 func (s *Store) History(ctx context.Context, id string) ([]application.Event, error) {
 	events, err := collect(ctx, s.query, scanEvent, `
-		SELECT status, by_company, reason, at
+		SELECT status, by_company, reason_code, reason, at
 		FROM application_events
 		WHERE application_id = $1
 		ORDER BY seq`, id)
@@ -29,25 +29,31 @@ func scanEvent(r row) (application.Event, error) {
 		e  application.Event
 		at int64
 	)
-	err := r.Scan(&e.Status, &e.ByCompany, &e.Reason, &at)
+	err := r.Scan(&e.Status, &e.ByCompany, &e.ReasonCode, &e.Reason, &at)
 	e.At = fromMillis(at)
 	return e, err
 }
 
 // SetNote writes a company's own note on an application.
 func (s *Store) SetNote(ctx context.Context, companyID, id, note string) error {
+	return s.setOwn(ctx, companyID, id, record{{"note", note}})
+}
+
+// SetRating writes a company's own rating of an application.
+func (s *Store) SetRating(ctx context.Context, companyID, id string, rating int) error {
+	return s.setOwn(ctx, companyID, id, record{{"rating", rating}})
+}
+
+// setOwn writes what a company keeps on an application for itself, and tells the company alone.
+func (s *Store) setOwn(ctx context.Context, companyID, id string, own record) error {
 	return s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `
-			UPDATE applications
-			SET note = $1
-			WHERE id = $2
-				AND company_id = $3
-				AND status <> 'withdrawn'`, note, id, companyID)
-		if err == nil && n == 0 {
-			return errs.ErrNotFound
-		}
+		n, err := t.update(ctx, "applications", own,
+			`id = $1 AND company_id = $2 AND status <> 'withdrawn'`, id, companyID)
 		if err != nil {
 			return err
+		}
+		if n == 0 {
+			return errs.ErrNotFound
 		}
 		return t.tellCompany(ctx, companyID, live.Application, id)
 	})

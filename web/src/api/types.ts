@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of several applications
+         * Change the status of several applications in ten seconds, unless you undo it
          * @description For companies.
          */
         post: operations["post-api-applications-status"];
@@ -744,6 +744,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an applicant, for your company alone
+         * @description For companies.
+         */
+        put: operations["put-api-applications-id-rating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/satisfaction": {
         parameters: {
             query?: never;
@@ -774,7 +794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of an application
+         * Change the status of an application; accepting and rejecting can be undone for ten seconds
          * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
@@ -997,6 +1017,30 @@ export interface paths {
          */
         get: operations["get-api-company-counters"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when your company works, and its holidays
+         * @description For companies.
+         */
+        get: operations["get-api-company-hours"];
+        /**
+         * Say when your company works, and its holidays
+         * @description For companies.
+         */
+        put: operations["put-api-company-hours"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1311,6 +1355,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/held-moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo moves that have not happened yet
+         * @description For companies.
+         */
+        delete: operations["delete-api-held-moves-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1684,6 +1748,26 @@ export interface paths {
          * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moves of your job's applications that are about to happen
+         * @description For companies.
+         */
+        get: operations["get-api-jobs-id-applications-moving"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2200,6 +2284,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your company's reply templates
+         * @description For companies.
+         */
+        get: operations["get-api-reply-templates"];
+        put?: never;
+        /**
+         * Save a reply template
+         * @description For companies. At most 200 calls an hour.
+         */
+        post: operations["post-api-reply-templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your reply templates
+         * @description For companies.
+         */
+        put: operations["put-api-reply-templates-id"];
+        post?: never;
+        /**
+         * Delete one of your reply templates
+         * @description For companies.
+         */
+        delete: operations["delete-api-reply-templates-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2518,6 +2650,28 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        AnswerFigures: {
+            /**
+             * Format: double
+             * @description The time by which half were answered; null: half have not been
+             */
+            medianHours: number | null;
+            /**
+             * Format: double
+             * @description The time by which nine in ten were answered; null: so many have not been
+             */
+            mostHours: number | null;
+            /**
+             * Format: int64
+             * @description Applications that were answered or waited for longer than 24 hours
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description Percent answered within 24 hours; null: fewer than five applications are settled yet
+             */
+            withinDay: number | null;
+        };
         Applicant: {
             applicationId: string;
             /** Format: date-time */
@@ -2525,6 +2679,7 @@ export interface components {
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2545,7 +2700,19 @@ export interface components {
              * @description What the points of the parts add up to, before it is calibrated to the score
              */
             matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2584,6 +2751,7 @@ export interface components {
         Application: {
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2598,6 +2766,11 @@ export interface components {
             jobTitle: string;
             jobType: string;
             location: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2629,6 +2802,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2645,6 +2819,11 @@ export interface components {
             jobType: string;
             location: string;
             messages: components["schemas"]["ApplicationMessage"][];
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2662,7 +2841,10 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "talent" | "company";
+            /** @description In the company's own words */
             reason: string;
+            /** @description Why it was rejected; empty if the company chose none */
+            reasonCode: string;
             status: string;
         };
         ApplicationMessage: {
@@ -2717,12 +2899,16 @@ export interface components {
             ids?: string[];
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
         BulkMoved: {
             failed: string[];
             moved: string[];
+            /** @description null where none moves */
+            moving: components["schemas"]["Moving"] | null;
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2924,6 +3110,15 @@ export interface components {
             satisfaction: string;
             talents: string;
         };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description When a person first answered; null while the applicant waits
+             */
+            answered: string | null;
+            /** Format: date-time */
+            due: string;
+        };
         CompanyAccess: {
             companyId: string;
             /** @description Empty where there is no logo */
@@ -2971,6 +3166,15 @@ export interface components {
              * @description Applications nobody has looked at yet
              */
             waiting: number;
+        };
+        CompanyHours: {
+            /** @description Of sun, mon, tue, wed, thu, fri and sat; empty: not said */
+            days: string[];
+            /** @description HH:MM; empty without days */
+            from: string;
+            /** @description To everybody else only those that are not over */
+            holidays: components["schemas"]["Holiday"][];
+            to: string;
         };
         CompanyProfile: {
             companyName: string;
@@ -3125,6 +3329,8 @@ export interface components {
             total: number;
         };
         Figure: {
+            /** @description The whole of the response time */
+            answers: components["schemas"]["AnswerFigures"] | null;
             claimed: string;
             /** @enum {string} */
             key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
@@ -3205,6 +3411,13 @@ export interface components {
              * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
+        };
+        Holiday: {
+            /** @description YYYY-MM-DD */
+            first: string;
+            /** @description As first if left empty */
+            last: string;
+            name: string;
         };
         ImpliedSkill: {
             id: string;
@@ -3418,6 +3631,65 @@ export interface components {
             skills: string[];
             title: string;
         };
+        JobView: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            companyAnswers: components["schemas"]["AnswerFigures"];
+            /** @description Null: the company does not say */
+            companyHours: components["schemas"]["CompanyHours"] | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
+        };
         LoginRequest: {
             email?: string;
             password?: string;
@@ -3514,6 +3786,42 @@ export interface components {
             change: components["schemas"]["MergedChange"];
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
+        };
+        MovesUndone: {
+            applicationIds: string[];
+        };
+        Moving: {
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
+        MovingTogether: {
+            applicationIds: string[];
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            left: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
         };
         NewMessage: {
             body?: string;
@@ -3737,11 +4045,7 @@ export interface components {
             viewedAt: string;
         };
         PublicCompany: {
-            /**
-             * Format: int64
-             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
-             */
-            answeredShare: number | null;
+            answers: components["schemas"]["AnswerFigures"];
             companyName: string;
             description: string;
             /**
@@ -3750,16 +4054,23 @@ export interface components {
              */
             founded: number | null;
             headquarters: string;
+            /** @description Null: the company does not say */
+            hours: components["schemas"]["CompanyHours"] | null;
             id: string;
             industry: string;
             location: string;
             logoUrl: string;
-            /** Format: double */
-            medianResponseHours: number | null;
             /** Format: int64 */
             openJobs: number;
             size: string;
             website: string;
+        };
+        Rating: {
+            /**
+             * Format: int64
+             * @description 1 to 5; 0 removes it
+             */
+            rating?: number;
         };
         ReadRequest: {
             ids?: string[];
@@ -3888,6 +4199,14 @@ export interface components {
             reason: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
             /** @description As the operator wrote it; may be empty */
             text: string;
+        };
+        ReplyTemplate: {
+            /** @description Empty if there is none */
+            arabic: string;
+            /** @description Empty if there is none */
+            english: string;
+            id: string;
+            name: string;
         };
         Report: {
             /** Format: date-time */
@@ -4101,6 +4420,8 @@ export interface components {
         StatusMove: {
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
@@ -4230,6 +4551,13 @@ export interface components {
             lastError: string;
             /** Format: date-time */
             runAt: string;
+        };
+        TemplateText: {
+            /** @description One of the two languages is enough */
+            arabic?: string;
+            /** @description {name}, {job} and {company} stand for those of the application */
+            english?: string;
+            name?: string;
         };
         TokenRequest: {
             token?: string;
@@ -5673,6 +6001,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-applications-id-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rating"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-satisfaction": {
         parameters: {
             query?: never;
@@ -6143,6 +6506,61 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyHours"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6650,6 +7068,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-held-moves-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7267,7 +7714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -7397,6 +7844,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationCounts"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-id-applications-moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingTogether"][];
                 };
             };
             400: components["responses"]["Broken"];
@@ -8150,6 +8625,124 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-reports": {
         parameters: {
             query?: never;
@@ -8687,6 +9280,7 @@ export interface operations {
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
+export type AnswerFigures = components["schemas"]["AnswerFigures"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
 export type Application = components["schemas"]["Application"]
@@ -8714,9 +9308,11 @@ export type CVWork = components["schemas"]["CVWork"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
+export type Clock = components["schemas"]["Clock"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyHours = components["schemas"]["CompanyHours"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
 export type Completeness = components["schemas"]["Completeness"]
@@ -8738,6 +9334,7 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type Holiday = components["schemas"]["Holiday"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
@@ -8749,6 +9346,7 @@ export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
+export type JobView = components["schemas"]["JobView"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
@@ -8756,6 +9354,9 @@ export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MovesUndone = components["schemas"]["MovesUndone"]
+export type Moving = components["schemas"]["Moving"]
+export type MovingTogether = components["schemas"]["MovingTogether"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
@@ -8777,11 +9378,13 @@ export type ProfileChange = components["schemas"]["ProfileChange"]
 export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
+export type Rating = components["schemas"]["Rating"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type Removal = components["schemas"]["Removal"]
+export type ReplyTemplate = components["schemas"]["ReplyTemplate"]
 export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
@@ -8809,6 +9412,7 @@ export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
+export type TemplateText = components["schemas"]["TemplateText"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]

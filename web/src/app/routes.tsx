@@ -30,10 +30,10 @@ const loaders: Record<string, Page> = {
   about: withTexts(['public'], () => import('../features/legal/AboutPage')),
   privacy: withTexts(['legal', 'consent'], () => import('../features/legal/PrivacyPage')),
   terms: withTexts(['legal'], () => import('../features/legal/TermsPage')),
-  howWeCount: withTexts(['figures'], () => import('../features/figures/HowWeCountPage')),
+  howWeCount: withTexts(['figures', 'promise'], () => import('../features/figures/HowWeCountPage')),
   howMatchingWorks: withTexts(['job', 'matching'], () => import('../features/matching/HowMatchingWorksPage')),
   jobSearch: withTexts(['job', 'jobs', 'search', 'industry'], () => import('../features/jobs/JobSearchPage')),
-  job: withTexts(['job', 'jobs', 'meta', 'moderation'], () => import('../features/jobs/JobPage')),
+  job: withTexts(['job', 'jobs', 'meta', 'moderation', 'promise'], () => import('../features/jobs/JobPage')),
   talentDashboard: withTexts(
     ['account', 'job', 'jobs', 'profile'],
     () => import('../features/dashboard/TalentDashboardPage'),
@@ -44,18 +44,21 @@ const loaders: Record<string, Page> = {
   ),
   candidates: withTexts(['job', 'candidates', 'search'], () => import('../features/candidates/CandidatesPage')),
   talentView: withTexts(['job', 'candidates', 'meta'], () => import('../features/candidates/TalentViewPage')),
-  companyProfile: withTexts(['companyProfile', 'industry'], () => import('../features/company/CompanyProfilePage')),
+  companyProfile: withTexts(
+    ['companyProfile', 'industry', 'promise'],
+    () => import('../features/company/CompanyProfilePage'),
+  ),
   companyPage: withTexts(
-    ['companyProfile', 'industry', 'job', 'meta', 'moderation'],
+    ['companyProfile', 'industry', 'job', 'meta', 'moderation', 'promise'],
     () => import('../features/company/CompanyPage'),
   ),
   postJob: withTexts(['job', 'company'], () => import('../features/postJob/PostJobPage')),
   applications: withTexts(
-    ['job', 'applications', 'moderation'],
+    ['job', 'applications', 'moderation', 'promise'],
     () => import('../features/applications/ApplicationsPage'),
   ),
   applicants: withTexts(
-    ['job', 'applications', 'applicants', 'meta', 'moderation'],
+    ['job', 'applications', 'applicants', 'meta', 'moderation', 'promise'],
     () => import('../features/applications/ApplicantsPage'),
   ),
   talentProfile: withTexts(['profile'], () => import('../features/profile/TalentProfilePage')),

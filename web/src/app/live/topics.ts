@@ -46,6 +46,8 @@ export const topics: Record<string, readonly QueryKey[]> = {
     ['/api/saved-jobs'],
     ['/api/saved-searches'],
     ['/api/shortlist'],
+    ['/api/reply-templates'],
+    ['/api/company/hours'],
     ['/api/cv'],
     ['/api/account/access'],
     ['/api/account/sessions'],

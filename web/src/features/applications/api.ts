@@ -101,7 +101,7 @@ export function useMove() {
 
 export function useMoveAll() {
   return useAct(async ({ ids, status, reason }: { ids: string[]; status: ApplicationStatus; reason: string }) => {
-    const all: BulkMoved = { moved: [], failed: [] }
+    const all: BulkMoved = { moved: [], failed: [], moving: null }
     for (let from = 0; from < ids.length; from += applicationLimits.atOnce) {
       const body = withReason({ ids: ids.slice(from, from + applicationLimits.atOnce), status }, reason)
       const { moved, failed } = await call<BulkMoved>(`${path}/status`, { method: 'POST', body })
