@@ -249,7 +249,7 @@ func (s *Store) ExpireJobs(ctx context.Context, now time.Time) (int, error) {
 	}
 }
 
-// changeJobs runs an update that returns the ids of the jobs it changed, notifies followers of each and their companies,
+// changeJobs runs an update that returns the ids of the jobs it changed, notifies followers of each and the companies,
 // and returns how many there were.
 func (t *tx) changeJobs(ctx context.Context, update string, args ...any) (int, error) {
 	ids, err := collect(ctx, t.query, scanText, update, args...)

@@ -107,7 +107,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 19 // rows: the application, its history and event, a hold, an interview with its own, the tasks of each
+	const each = 19 // rows: the application, its history and event, a hold, an interview with its own, and their tasks
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
