@@ -52,8 +52,8 @@ func personOf(a application.Applicant) redact.Person {
 	return redact.New(a.Candidate.FirstName, a.Candidate.LastName)
 }
 
-// fieldOf returns the field of work that a title belongs to: a title shows the gender in Arabic, and often in English. A
-// title that no occupation is known for is redacted.
+// fieldOf returns the field of work that a title belongs to: a title shows the gender in Arabic, and often in English.
+// A title that no occupation is known for is redacted.
 func (s *Server) fieldOf(language string, p redact.Person, title string) string {
 	lexicon := s.Lexicon()
 	occupation, known := lexicon.Title(title)

@@ -11,8 +11,9 @@ var tellingMarks = []string{"Zubayda", "Qahtanix", "زبيدة", "zubayda@", "05
 	"linkedin.com/in/zq", "Egyptian",
 	"mother", "Nourah", "married", "1987", "zq-portfolio"}
 
-const tellingText = "I am Zubayda Qahtanix (زبيدة), an Egyptian mother, married, born in 1987. Write to zubayda@mark.example, " +
-	"call 0551112223, see https://linkedin.com/in/zq and zq-portfolio.com. Princess Nourah University. I build Go services."
+const tellingText = "I am Zubayda Qahtanix (زبيدة), an Egyptian mother, married, born in 1987. " +
+	"Write to zubayda@mark.example, call 0551112223, see https://linkedin.com/in/zq and zq-portfolio.com. " +
+	"Princess Nourah University. I build Go services."
 
 // tellingApplicant signs somebody up with marks in every field and applies to a job.
 func (w *world) tellingApplicant(name, job string, inPool bool) (id, application string) {
@@ -22,15 +23,16 @@ func (w *world) tellingApplicant(name, job string, inPool bool) (id, application
 	w.want(200, request{method: "PATCH", path: "/api/account", as: name,
 		body: fields{"firstName": "Zubayda", "lastName": "Qahtanix"}})
 	w.put(name, "/api/profile/pool", fields{"inPool": inPool}, 200)
-	w.uploaded(name, "zubayda-cv.txt", "Zubayda Qahtanix\nzubayda@mark.example\n0551112223\n\n"+tellingText+"\n\n"+englishCV)
+	w.uploaded(name, "zubayda-cv.txt",
+		"Zubayda Qahtanix\nzubayda@mark.example\n0551112223\n\n"+tellingText+"\n\n"+englishCV)
 	var made struct{ ID string }
 	w.post(name, "/api/applications", fields{"jobId": job, "coverLetter": tellingText}, 201).json(w.t, &made)
 	w.written(name, made.ID, tellingText)
 	return id, made.ID
 }
 
-// No answer to a company says whose a blind application is, until it comes to an interview. The walk goes over the table
-// of routes, so that a new one is walked too.
+// No answer to a company says whose a blind application is, until it comes to an interview. The walk goes over the
+// table of routes, so that a new one is walked too.
 func TestBlindLeaksNothing(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.behind = undoTime
@@ -60,15 +62,18 @@ func TestBlindLeaksNothing(t *testing.T) {
 				continue
 			}
 			for _, application := range []string{hidden, pooled} {
-				asked := strings.NewReplacer("{id}", map[bool]string{true: job, false: application}[strings.HasPrefix(path,
-					"/api/jobs/")], "{userId}", out).Replace(path)
+				id := application
+				if strings.HasPrefix(path, "/api/jobs/") {
+					id = job
+				}
+				asked := strings.NewReplacer("{id}", id, "{userId}", out).Replace(path)
 				if strings.HasPrefix(path, "/api/talent/") {
 					asked = "/api/talent/" + out
 				}
 				for _, language := range []string{"en", "ar"} {
 					a := w.send(request{method: "GET", path: asked, as: "company", header: inLanguage(language)})
-					pool := strings.HasPrefix(path, "/api/candidates") || strings.Contains(path, "recommended-candidates") ||
-						strings.HasPrefix(path, "/api/shortlist")
+					pool := strings.HasPrefix(path, "/api/candidates") || strings.HasPrefix(path, "/api/shortlist") ||
+						strings.Contains(path, "recommended-candidates")
 					check(row.Pattern, a.body, pool)
 					walked++
 				}
@@ -84,10 +89,10 @@ func TestBlindLeaksNothing(t *testing.T) {
 			if !strings.Contains(text, "Go") {
 				t.Errorf("nothing is left of the CV: %s", text)
 			}
-			check("writing", w.post("company", applications+application+"/messages", fields{"body": "Hello"}, 201).body, false)
-			check("noting", w.put("company", applications+application+"/note", fields{"note": "good"}, 200).body, false)
-			check("moving", w.post("company", applications+application+"/status", fields{"status": "reviewed"}, 200).body,
-				false)
+			path := applications + application
+			check("writing", w.post("company", path+"/messages", fields{"body": "Hello"}, 201).body, false)
+			check("noting", w.put("company", path+"/note", fields{"note": "good"}, 200).body, false)
+			check("moving", w.post("company", path+"/status", fields{"status": "reviewed"}, 200).body, false)
 		}
 		w.runTasks()
 		check("the mail", w.mailTo("hr@najd.example"), false)
@@ -97,7 +102,8 @@ func TestBlindLeaksNothing(t *testing.T) {
 		for _, word := range []string{"zubayda", "Qahtanix", "egyptian"} {
 			w.findsTalks("company", word, "0")
 		}
-		w.shows(w.get("company", "/api/talent/"+in), []string{`"applications":[]`, `"contact":null`, `"hasCv":false`}, nil)
+		w.shows(w.get("company", "/api/talent/"+in),
+			[]string{`"applications":[]`, `"contact":null`, `"hasCv":false`}, nil)
 		w.want(404, request{method: "GET", path: "/api/talent/" + out, as: "company"})
 		w.want(404, request{method: "GET", path: "/api/cv/" + in, as: "company"})
 		// The switch holds once somebody has applied.

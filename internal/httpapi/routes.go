@@ -180,7 +180,8 @@ func (s *Server) table() []route {
 		del("/api/held-moves/{id}", companies, s.undoMoves, "Undo moves that have not happened yet").
 			refuses(http.StatusConflict),
 		plain("GET", "/api/applications/{id}/cv", companies, s.applicationCV,
-			"Download the text of the CV sent with an application; redacted while it is read blind").gives("text/plain"),
+			"Download the text of the CV sent with an application; redacted while it is read blind").
+			gives("text/plain"),
 		put("/api/applications/{id}/note", companies, s.noteApplication, "Write a private note on an application"),
 		put("/api/applications/{id}/rating", companies, s.rateApplicant, "Rate an applicant, for your company alone"),
 		get("/api/reply-templates", companies, s.templates, "List your company's reply templates"),

@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Identity are words that say who somebody is rather than what they can do, in both languages, folded. By their stems. They
-// are removed from every text before it is scored.
+// Identity are the stems of words that say who somebody is rather than what they can do, in both languages, folded.
+// They are removed from every text before it is scored.
 var Identity = words(`
 	male female man woman men women gentleman lady boy girl he she him her his hers himself herself father mother
 	husband wife son daughter

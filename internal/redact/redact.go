@@ -37,11 +37,13 @@ func New(names ...string) Person {
 }
 
 // common are parts of names and addresses that say nothing by themselves.
-var common = words(`al el bin ibn abu abd com net org example gmail hotmail outlook yahoo mail sa www http https ال بن ابن ابو عبد`)
+var common = words(`
+	al el bin ibn abu abd com net org example gmail hotmail outlook yahoo mail sa www http https
+	ال بن ابن ابو عبد`)
 
 var patterns = []*regexp.Regexp{
 	regexp.MustCompile(`\S*@\S*`),
-	regexp.MustCompile(`(?i)\S*(?:://|www\.|linkedin|github\.|behance|t\.me/|wa\.me/|instagram|twitter|x\.com/|facebook)\S*`),
+	regexp.MustCompile(`(?i)\S*(?:://|www\.|linkedin|github\.|behance|t\.me/|wa\.me/|instagram|twitter|facebook)\S*`),
 	regexp.MustCompile(`(?i)\b[a-z0-9-]+\.(?:com|net|org|sa|me|io|dev|info|co)\b\S*`),
 	// Phone and identity numbers; a range of years is shorter.
 	regexp.MustCompile(`[+(]?\p{Nd}(?:[ \x{00a0}().\-–\x{200e}\x{200f}]?\p{Nd}){8,}`),
@@ -72,7 +74,7 @@ func (p Person) Text(s string) string {
 		stem := text.Stem(token.Text)
 		base := strings.TrimSuffix(stem, "ه")
 		switch {
-		case p.words[token.Text] || p.words[stem] || p.bySound(token.Text):
+		case p.words[token.Text] || p.words[stem] || p.bySound(token.Text) || p.bySound(stem):
 			cuts = append(cuts, cut{token.Start, token.End, Mark})
 		case paired[stem] || paired[base]:
 			if paired[stem] {

@@ -203,8 +203,8 @@ var (
 			AND w.said_by <> 'name')`
 )
 
-// blindOfCompany are the applications that the company $1 reads blind: finding one by the talent's words would tell whose
-// it is.
+// blindOfCompany are the applications that the company $1 reads blind: finding one by the talent's words would tell
+// whose it is.
 var blindOfCompany = `
 	SELECT a.id
 	FROM jobs j
