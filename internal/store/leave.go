@@ -86,6 +86,9 @@ const interviewsOfTalent = `
 // belongings are what belongs to the user $1 alone. What refers to other rows comes before them.
 var belongings = []subset{
 	{"messages", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"conversation_words", "company_id, word, application_id, said_by",
+		`application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"conversations", "application_id", `talent_id = $1`},
 	{"application_events", "seq", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"interview_events", "seq", `interview_id IN (` + interviewsOfTalent + `)`},
 	{"interviewers", "interview_id, place", `interview_id IN (` + interviewsOfTalent + `)`},

@@ -4,6 +4,7 @@ import type {
   ApplicationCounts,
   ApplicationEvent,
   ApplicationMessage,
+  Conversation,
   Interview,
   InterviewEvent,
   Interviewer,
@@ -11,7 +12,7 @@ import type {
   Job,
 } from '../../api/types'
 
-export type { Applicant, Interview, InterviewEvent, Interviewer, Invitation }
+export type { Applicant, Conversation, Interview, InterviewEvent, Interviewer, Invitation }
 export type ApplicationStatus = SentApplication['status']
 export type Counts = ApplicationCounts
 export type Message = ApplicationMessage
