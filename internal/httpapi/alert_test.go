@@ -22,11 +22,11 @@ func (w *world) posted(job string) {
 // morning moves the clock of alerts to eight o'clock in Riyadh on the next such day, and tells everybody what is due.
 func (w *world) morning(day time.Weekday) {
 	w.t.Helper()
-	at := time.Now().Add(w.ahead).UTC().Truncate(24 * time.Hour).Add(5 * time.Hour)
-	for at.Weekday() != day || !at.After(time.Now().Add(w.ahead)) {
+	at := time.Now().Add(w.later).UTC().Truncate(24 * time.Hour).Add(5 * time.Hour)
+	for at.Weekday() != day || !at.After(time.Now().Add(w.later)) {
 		at = at.Add(24 * time.Hour)
 	}
-	w.ahead = time.Until(at)
+	w.later = time.Until(at)
 	ok(w.t, w.alerts.Begin(context.Background()))
 	w.runTasks()
 }

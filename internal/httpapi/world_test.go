@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -78,9 +79,10 @@ type world struct {
 	users    map[string]account.User
 	pause    chan struct{} // if set, CVs are not read until it is closed
 	behind   time.Duration // how far the clock of applications is behind
-	ahead    time.Duration // how far the clock of jobs and alerts is ahead
+	later    time.Duration // how far the clock of alerts is ahead of the others
 	mailer   *notify.Mailer
 	alerts   *alert.Service
+	ahead    atomic.Int64 // how far clock is ahead, as a time.Duration
 }
 
 var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
@@ -124,6 +126,9 @@ func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error)
 	return interpreter().ReadWithin(ctx, t)
 }
 
+// clock is the time of the store, the tasks and the interviews: now, or as much later as a test says.
+func (w *world) clock() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }
+
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
@@ -138,6 +143,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		users:    maps.Clone(m.users),
 	}
 	st.OnStatement(w.asked.add)
+	st.SetClock(w.clock)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	ok(t, err)
@@ -146,14 +152,14 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.accounts = account.NewService(st, blobs, time.Now)
 	page, err := site()
 	ok(t, err)
-	jobs := job.NewService(st, func() time.Time { return time.Now().Add(w.ahead) })
+	jobs := job.NewService(st, func() time.Time { return time.Now().Add(w.later) })
 	talents := talent.NewService(st, w.accounts, time.Now)
 	applications := application.NewService(st, jobs, func() time.Time { return time.Now().Add(-w.behind) })
 	if settings.RateLimit {
 		talents.Within(talent.DefaultAllowances)
 		applications.Within(application.DefaultAllowance)
 	}
-	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
+	interviews := interview.NewService(st, "http://tawafuq.example", w.clock)
 	cvs := cv.NewService(st, blobs, cvReader(), w.readCV, time.Now)
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
@@ -177,7 +183,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnTell(w.live.Wake)
 	go w.live.Run(t.Context())
 	matcher := match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now)
-	w.alerts = alert.NewService(st, finding, matcher, w.mailer, func() time.Time { return time.Now().Add(w.ahead) })
+	w.alerts = alert.NewService(st, finding, matcher, w.mailer, func() time.Time { return time.Now().Add(w.later) })
 	maps.Copy(handlers, w.alerts.Handlers())
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
