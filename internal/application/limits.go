@@ -10,6 +10,7 @@ var Limits = map[string]int{
 	"message":     maxText,
 	"atOnce":      maxAtOnce,
 	"rating":      MaxRating,
+	"search":      maxSearch,
 }
 
 // Moves returns the steps a company may take from each status; none from a final one.

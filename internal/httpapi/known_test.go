@@ -185,7 +185,10 @@ var probes = map[string]probe{
 		}},
 	"application.reason": applicationProbe("company", "POST", "/status", "reason",
 		func(n int) any { return fields{"status": "reviewed", "reason": letters(n)} }),
-	"application.note":   applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.note": applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.search": {who: "company", method: "GET", path: func(w *world, n int) string {
+		return jobs + w.newJob(nil) + applicantsOf + "?search=" + url.QueryEscape(letters(n))
+	}, field: "search"},
 	"application.rating": applicationProbe("company", "PUT", "/rating", "rating", form("rating", number)),
 	"template.name": {who: "company", method: "POST", path: at("/api/reply-templates"), field: "name",
 		body: func(n int) any { return fields{"name": letters(n), "english": "x"} }},

@@ -94,6 +94,12 @@ var lists = map[string]struct {
 	"applicants by match": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
 	}, paged: true},
+	"applicants by waiting": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=waiting"
+	}, paged: true},
+	"applicants searched": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=waiting&search=backend&scoreFrom=1"
+	}, paged: true},
 	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), paged: true},
 	"a thread": {who: "talent", path: func(w *world) string {
 		return applications + w.tokens["thread"]

@@ -14,6 +14,8 @@ import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { applicationQuery, useSendMessage } from './api'
+import type { TemplateValues } from './replyTemplate'
+import { TemplateMenu } from './TemplateMenu'
 import type { Message } from './types'
 
 interface Props {
@@ -25,10 +27,12 @@ interface Props {
   other: string
   /** Their picture or logo, if there is one. */
   picture: string
+  /** For a company: what its templates' placeholders stand for. */
+  template?: TemplateValues
 }
 
 /** The conversation between a talent and a company about one application. */
-export function Messages({ id, messages, side, other, picture }: Props) {
+export function Messages({ id, messages, side, other, picture, template }: Props) {
   const t = useT()
   const language = useLanguage()
   const heading = useId()
@@ -66,18 +70,18 @@ export function Messages({ id, messages, side, other, picture }: Props) {
           })}
         </ol>
       )}
-      <Writer id={id} other={other} />
+      <Writer id={id} other={other} template={template} />
     </section>
   )
 }
 
 const empty = { body: '' }
 
-function Writer({ id, other }: { id: string; other: string }) {
+function Writer({ id, other, template }: Pick<Props, 'id' | 'other' | 'template'>) {
   const t = useT()
   const client = useQueryClient()
   const { mutateAsync } = useSendMessage(id)
-  const { formProps, field, busy, errors } = useEditor({
+  const { formProps, field, form, change, busy, errors } = useEditor({
     initial: empty,
     check: ({ body }): FieldErrors => (body === '' ? { body: t('ui.form.required') } : {}),
     submit: async ({ body }) => {
@@ -96,10 +100,16 @@ function Writer({ id, other }: { id: string; other: string }) {
       <Field label={<Trans k="applications.messages.write" nodes={{ name: <bdi>{other}</bdi> }} />} error={errors.body}>
         <Textarea {...field('body')} rows={3} maxLength={applicationLimits.message} />
       </Field>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" busy={busy}>
           {t(busy ? 'applications.messages.sending' : 'applications.messages.send')}
         </Button>
+        {template && (
+          <TemplateMenu
+            values={template}
+            onChoose={(text) => change({ body: form.body === '' ? text : `${form.body}\n\n${text}` })}
+          />
+        )}
       </div>
     </form>
   )
