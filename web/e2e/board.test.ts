@@ -101,7 +101,6 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     await see(button(column(visit, 'interviewing'), full(first)))
     await page.keyboard.press('a')
     await see(held(visit, 'accepted', 1))
-    await look('held')
     // The talent cannot know, and undoing leaves no trace.
     expect((await statusOf(people[first]!, ids[first]!)).status).toBe('interviewing')
     await page.keyboard.press('u')
@@ -158,7 +157,6 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     }
     await reject()
     await see(held(visit, 'rejected', 2))
-    await look('held')
     // The server holds it: the message outlives the bar and a reload.
     await page.reload()
     await button(held(visit, 'rejected', 2), say('applicants.held.undo')).click()
@@ -166,6 +164,8 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     expect((await statusOf(people[second]!, ids[second]!)).status).toBe('pending')
     await choose()
     await reject()
+    await see(held(visit, 'rejected', 2))
+    await look('held')
     await column(visit, 'rejected').getByRole('button').nth(1).waitFor({ timeout: 20_000 })
     const told = await statusOf(people[second]!, ids[second]!)
     expect(told.status).toBe('rejected')

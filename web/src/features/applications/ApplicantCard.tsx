@@ -38,7 +38,8 @@ export function ApplicantCard({ applicant, current, selected, dragged, onSelect,
         'scroll-mt-40 max-lg:-mx-4 max-lg:px-4 lg:cursor-grab lg:select-none',
         selected && 'bg-green-soft',
         current && 'lg:before:absolute lg:before:inset-y-0 lg:before:start-0 lg:before:w-[3px] lg:before:bg-green',
-        (dragged || moving !== null) && 'opacity-60',
+        moving !== null && 'bg-sand',
+        dragged && 'opacity-60',
       )}
     >
       <div className="relative z-1 -m-2 p-2">
@@ -66,7 +67,7 @@ export function ApplicantCard({ applicant, current, selected, dragged, onSelect,
           <Shown written={candidate.title} shown={candidate.shown.title} />
         </p>
         <p className="text-1 break-words text-ink-2">
-          <span className="whitespace-nowrap">{experienceText(t, candidate.experience)}</span>
+          {experienceText(t, candidate.experience)}
           {candidate.location !== '' && (
             <>
               {t('applicants.card.comma')}
@@ -93,7 +94,7 @@ function Marks({
   const t = useT()
   const language = useLanguage()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-1 text-ink-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-1 text-ink-2">
       {moving !== null && (
         <Chip tone="clay">{t('applicants.card.moving', { status: t(`job.application.${moving.to}`) })}</Chip>
       )}

@@ -3,6 +3,7 @@ import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { notesOf, partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
 import { displayName } from '../../lib/person'
@@ -171,7 +172,7 @@ function Moves({ applicant, onReject }: MovesProps) {
       tabIndex={-1}
       role="group"
       aria-label={t('applicants.move')}
-      className="sticky bottom-0 z-10 -mb-6 flex flex-wrap gap-2 border-t border-line bg-card py-3 outline-none"
+      className="sticky -bottom-6 z-10 -mb-6 flex flex-wrap gap-1.5 border-t border-line bg-card py-3 outline-none max-lg:bg-paper"
     >
       {moving !== null && (
         <p className="text-ink-2">{t('applicants.card.moving', { status: t(`job.application.${moving.to}`) })}</p>
@@ -182,7 +183,7 @@ function Moves({ applicant, onReject }: MovesProps) {
           key={status}
           size="sm"
           variant={status === 'rejected' ? 'quiet' : status === first ? 'primary' : 'secondary'}
-          className={status === 'rejected' ? 'text-clay!' : undefined}
+          className={cx('px-2.5!', status === 'rejected' && 'text-clay!')}
           busy={busy === status}
           onClick={() => (status === 'rejected' ? onReject(applicant) : move(applicant, { status }))}
         >

@@ -45,7 +45,8 @@ export function BoardColumn(props: ColumnProps) {
       aria-labelledby={`stage-${status}-name`}
       aria-busy={list.isPending || list.isPlaceholderData}
       className={cx(
-        'min-w-0 scroll-mt-36 rounded-1 lg:min-h-60 lg:px-1.5 lg:transition-colors',
+        'min-w-0 scroll-mt-36 rounded-1 lg:px-1.5 lg:transition-colors',
+        status === 'accepted' || status === 'rejected' ? 'lg:min-h-28' : 'lg:min-h-60',
         dragging && allowed && 'outline-2 outline-dashed outline-edge',
         dragging && over && allowed && 'bg-green-soft outline-green',
         dragging && !allowed && dragging.from !== status && 'opacity-40',

@@ -25,7 +25,7 @@ export function CompareDialog({ applicants, onClose }: { applicants: Applicant[]
       ),
     },
     ...names.map((name) => ({
-      label: name,
+      label: t('applicants.compare.part', { name }),
       cell: (_: Applicant, index: number) => {
         const part = parts[index]!.find((one) => one.name === name)
         return part ? (
