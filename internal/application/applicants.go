@@ -50,10 +50,7 @@ func (f ApplicantFilter) Checked() (ApplicantFilter, error) {
 	return f, c.Err()
 }
 
-const (
-	maxSearch = 200
-	maxScore  = 100
-)
+const maxScore = 100
 
 // Ranked reports whether the filter needs the scores of all applicants, or the words of all.
 func (f ApplicantFilter) Ranked() bool { return f.Order == ByMatch || f.MinScore > 0 || f.Search != "" }

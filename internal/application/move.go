@@ -59,6 +59,7 @@ type Move struct {
 	ReasonCode    string
 	Reason        string
 	At            time.Time
+	Automatic     bool // nobody decided it, so that it is no answer
 }
 
 // Hold is a decision about one or more applications that can be undone until it is due.
@@ -212,7 +213,7 @@ func (s *Service) HeldMoves(ctx context.Context, by account.User, jobID string) 
 
 // Handlers returns the tasks that this package handles, by kind.
 func (s *Service) Handlers() map[string]worker.Handler {
-	return map[string]worker.Handler{TaskMove: s.settle}
+	return map[string]worker.Handler{TaskMove: s.settle, TaskRemind: s.Remind}
 }
 
 // settle makes a held move. One that was undone is gone, and one that was made before this ran is too.

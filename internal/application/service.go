@@ -25,6 +25,9 @@ type Store interface {
 	// MoveApplication changes a status by the rules of CanBecome and queues the tasks that tell returns in the same
 	// transaction. ErrWrongStatus, ErrMoving, errs.ErrNotFound.
 	MoveApplication(ctx context.Context, m Move, tell func(Application) []worker.Task) error
+	// Remind notes that a company is reminded of an application that waits, with others, and queues the tasks that then
+	// returns in the same transaction.
+	Remind(ctx context.Context, id string, now time.Time, then func(Reminded) []worker.Task) error
 	// HoldMoves holds the moves of some applications and queues the task that makes each. It returns why those that
 	// are not held were refused: ErrWrongStatus, ErrMoving, errs.ErrNotFound.
 	HoldMoves(
@@ -63,8 +66,13 @@ type Store interface {
 	SendMessage(
 		ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task,
 	) error
-	// Messages returns the thread and marks what the other side wrote as read.
-	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
+	// Messages returns the thread, first to last.
+	Messages(ctx context.Context, id string) ([]Message, error)
+	// ReadMessages marks what the other side wrote as read, up to a message if one is named. errs.ErrNotFound.
+	ReadMessages(ctx context.Context, id string, reader Reader, upTo string, at time.Time) error
+	// Conversations lists a reader's conversations, the one last written to first.
+	Conversations(ctx context.Context, reader Reader, in Inbox, page list.Page) (list.Of[Conversation], error)
+	UnreadConversations(ctx context.Context, reader Reader) (int, error)
 
 	// GrantsOf lists a talent's grants to companies that still exist, newest first.
 	GrantsOf(ctx context.Context, talentID string) ([]Grant, error)
@@ -148,7 +156,7 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
 	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
-	return s.store.Apply(ctx, a, in.CVID, task)
+	return s.store.Apply(ctx, a, in.CVID, task, remindLater(a, Reminders[0]))
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.
@@ -199,7 +207,7 @@ type Detail struct {
 	Messages []Message
 }
 
-// Detail shows an application to either side and marks its messages as read by that side. errs.ErrNotFound.
+// Detail shows an application to either side. Looking marks nothing as read: Read does. errs.ErrNotFound.
 func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detail, error) {
 	reader := readerOf(by)
 	a, err := s.store.Application(ctx, id, reader)
@@ -213,8 +221,7 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	if d.History, err = s.store.History(ctx, id); err != nil {
 		return Detail{}, err
 	}
-	d.Messages, err = s.store.Messages(ctx, id, reader, s.now())
-	d.Unread = 0
+	d.Messages, err = s.store.Messages(ctx, id)
 	return d, err
 }
 
@@ -283,7 +290,7 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 	}
 	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages,
 		func(a Application) []worker.Task {
-			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID}
+			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, ByMail: true}
 			if m.FromCompany {
 				n = notice.Notice{Kind: "messageFromCompany", UserID: a.TalentID, ByMail: true}
 			}

@@ -59,7 +59,7 @@ func TestMeasured(t *testing.T) {
 	jobs := job.NewService(st, clock)
 	applications := application.NewService(st, jobs, clock)
 	runner := worker.NewRunner(st, applications.Handlers(), slog.New(slog.DiscardHandler))
-	for i := range 3 {
+	for i := range 6 {
 		j, err := jobs.Post(ctx, by, job.Text{Title: "x", Location: "x", Type: "contract", Level: "mid",
 			Description: "x", Deadline: "2026-03-02"}, false)
 		ok(t, err)
@@ -69,12 +69,12 @@ func TestMeasured(t *testing.T) {
 		ok(t, applications.Move(ctx, by, a.ID, application.MoveInput{To: application.Rejected}))
 		for runner.RunPending(ctx) > 0 {
 		}
-		_, err = applications.SetSatisfied(ctx, in.User, a.ID, i > 0)
+		_, err = applications.SetSatisfied(ctx, in.User, a.ID, i > 1)
 		ok(t, err)
 	}
 	m := measured()
-	if m.OpenJobs != 3 || m.Talents != 1 || m.Companies != 1 || m.Rated != 3 || m.Satisfaction == nil ||
-		*m.Satisfaction != 67 || m.Answers.Hours == nil || *m.Answers.Hours != 2 || m.Answers.Sample != 3 {
+	if m.OpenJobs != 6 || m.Talents != 1 || m.Companies != 1 || m.Rated != 6 || m.Satisfaction == nil ||
+		*m.Satisfaction != 67 || m.Answers.Hours == nil || *m.Answers.Hours != 2 || m.Answers.Sample != 6 {
 		t.Errorf("measured %+v", m)
 	}
 	now = now.AddDate(0, 0, 2) // the deadline has passed, whether or not anybody closed the jobs

@@ -50,8 +50,8 @@ type Finder struct {
 type employer struct {
 	name, industry, logo string
 	hours                *float64 // the median time to an answer
-	rate                 int      // percent answered within a day
 	prompt               bool     // usually answers within a day
+	late                 bool     // usually does not
 }
 
 // vacancy is an open job.

@@ -28,6 +28,8 @@ type Application struct {
 	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version sent with it; null if there was none or it was deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
+	Clock          Clock             `json:"clock" required:"true"`
+	OutcomeDue     time.Time         `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
 	UnreadMessages int               `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview] `json:"interview" required:"true"`
@@ -57,6 +59,7 @@ type ApplicationDetail struct {
 	Application
 	History   []ApplicationEvent   `json:"history" required:"true"`
 	Messages  []ApplicationMessage `json:"messages" required:"true"`
+	Meetings  []InterviewEvent     `json:"interviewHistory" required:"true" doc:"What happened to its interviews, oldest first"`
 	Applicant orNull[Applicant]    `json:"applicant" required:"true" doc:"For the company alone"`
 }
 
@@ -66,6 +69,8 @@ type Applicant struct {
 	JobID          string             `json:"jobId" required:"true"`
 	Status         string             `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
+	Clock          Clock              `json:"clock" required:"true"`
+	OutcomeDue     time.Time          `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	CoverLetter    string             `json:"coverLetter" required:"true"`
 	Note           string             `json:"note" required:"true"`
 	Rating         int                `json:"rating" required:"true" doc:"Your company's own, from 1 to 5; 0 for none"`
@@ -112,9 +117,11 @@ func (s *Server) applicationBody(
 		CoverLetter:    a.CoverLetter,
 		CV:             sentCVBody(a.CV),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a),
+		OutcomeDue:     a.OutcomeDue(),
 		Satisfied:      a.Satisfied,
 		UnreadMessages: a.Unread,
-		Interview:      interviewOf(interviews, a.ID),
+		Interview:      interviewOf(ctx, interviews, a.ID),
 		Shown:          s.readerOf(ctx).job(a.Job.Text),
 	}
 	if !a.RespondedAt.IsZero() {
@@ -131,12 +138,14 @@ func (s *Server) applicantBody(
 		JobID:          a.Job.ID,
 		Status:         string(a.Status),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a.Application),
+		OutcomeDue:     a.OutcomeDue(),
 		CoverLetter:    a.CoverLetter,
 		Note:           a.Note,
 		Rating:         a.Rating,
 		Moving:         movingBody(a.Moving),
 		UnreadMessages: a.Unread,
-		Interview:      interviewOf(interviews, a.ID),
+		Interview:      interviewOf(ctx, interviews, a.ID),
 		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
 		HasCV:          a.CV != nil,
 		ContactShared:  a.Contact != nil,
@@ -229,10 +238,15 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 	if err != nil {
 		return nil, err
 	}
+	meetings, err := s.Interviews.History(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
 	body := ApplicationDetail{
 		Application: s.applicationBody(ctx, d.Application, interviews),
 		History:     each(d.History, eventBody),
 		Messages:    each(d.Messages, messageBody),
+		Meetings:    each(meetings, interviewEventBody),
 	}
 	if by.Role == account.RoleCompany {
 		a, err := s.Applications.Applicant(ctx, by, in.ID)

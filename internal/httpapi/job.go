@@ -244,11 +244,6 @@ func (s *Server) foundJobs(
 	}, nil
 }
 
-func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
-	j, err := s.Jobs.Job(ctx, userOf(ctx), in.ID)
-	return s.showJob(ctx, j, err)
-}
-
 func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
 	return showPage(*in, "/api/jobs/company", nil, found, err, s.jobBody(ctx))

@@ -23,6 +23,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/workday"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/locales"
 )
@@ -65,11 +66,14 @@ var Choices = map[string][]string{
 	"languageLevels":      talent.LanguageLevels,
 	"industries":          company.Industries,
 	"sizes":               company.Sizes,
+	"weekDays":            company.Days,
 	"applicationStatuses": texts(application.Statuses...),
 	"rejectionReasons":    application.Reasons,
 	"invitationStates":    texts(application.InvitationStates...),
 	"interviewStates":     texts(interview.States...),
 	"liveInterviews":      texts(interview.Live...),
+	"interviewChanges":    texts(interview.Changes...),
+	"occasions":           texts(workday.Occasions...),
 	"moderationReasons":   moderation.Reasons,
 	"mistakes":            cv.Mistakes,
 	"conceptKinds":        conceptKinds,

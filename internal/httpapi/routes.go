@@ -130,6 +130,8 @@ func (s *Server) table() []route {
 		upload("PUT", "/api/company/logo", companies, s.putLogo,
 			"Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
+		get("/api/company/hours", companies, s.companyHours, "Show when your company works, and its holidays"),
+		put("/api/company/hours", companies, s.setCompanyHours, "Say when your company works, and its holidays"),
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
@@ -187,18 +189,33 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent),
 		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").
 			limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/applications/{id}/messages/read", signedIn, s.readMessages,
+			"Mark the other side's messages about an application as seen").answers(http.StatusNoContent),
+		get("/api/conversations", signedIn, s.conversations, "List your conversations, the one last written to first"),
 		put("/api/applications/{id}/satisfaction", talents, s.rateApplication,
 			"Rate how your application was handled once it has ended").refuses(http.StatusConflict),
 		post("/api/applications/{id}/interviews", companies, s.proposeInterview, "Offer times for an interview").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Accept one of the times offered").
 			refuses(http.StatusConflict),
+		post("/api/interviews/{id}/ask", talents, s.askForAnotherTime, "Ask for another time; the agreed time remains").
+			limit(60, time.Hour).refuses(http.StatusConflict),
 		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview").
 			refuses(http.StatusConflict),
 		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview").
 			refuses(http.StatusConflict),
 		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar,
 			"Download an agreed interview as a calendar file").gives("text/calendar").refuses(http.StatusConflict),
+		get("/api/workdays", companies, s.workdays,
+			"Suggest times for an interview and list the coming holidays"),
+		get("/api/account/calendar", signedIn, s.calendarLink, "Show whether your calendar has a secret address"),
+		post("/api/account/calendar", signedIn, s.renewCalendarLink,
+			"Make a new secret address of your calendar; the old one stops working").limit(20, time.Hour),
+		del("/api/account/calendar", signedIn, s.stopCalendarLink, "Stop the secret address of your calendar").
+			answers(http.StatusNoContent),
+		plain("GET", "/api/calendar/{file}", anyone, s.calendarFeed,
+			"Read a calendar of agreed interviews by its secret address").
+			limit(1200, time.Hour).gives("text/calendar").refuses(http.StatusNotFound),
 		post("/api/invitations", companies, s.invite, "Invite a talent to one of your jobs").
 			limit(200, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/invitations", signedIn, s.invitations, "List the invitations you received or sent"),

@@ -71,6 +71,7 @@ type world struct {
 	asked    statements
 	log      *bytes.Buffer
 	server   *httpapi.Server
+	finding  *finder.Finder
 	live     *live.Hub
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
@@ -163,6 +164,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(follower.Changed)
 	matching := match.NewEngine(matchReader, follower)
 	finding := finder.New(searchAnalyzer, search.Options{}, follower, st, log, time.Now)
+	w.finding = finding
 	jobs.FindWith(finding)
 	talents.FindWith(finding)
 	ok(t, follower.Fill(t.Context()))

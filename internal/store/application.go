@@ -219,7 +219,11 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if a.Status != application.Pending {
 			return application.ErrNotPending
 		}
-		if _, err := t.exec(ctx, `UPDATE applications SET status = 'withdrawn' WHERE id = $1`, id); err != nil {
+		_, err = t.exec(ctx, `
+			UPDATE applications
+			SET status = 'withdrawn', wait_ended_at = $1
+			WHERE id = $2`, millis(at), id)
+		if err != nil {
 			return err
 		}
 		// What the company was about to do with it does not happen.
@@ -232,6 +236,10 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		}
 		withdrawn := application.Event{Status: application.Withdrawn, At: at}
 		if err := t.happened(ctx, id, talentID, withdrawn); err != nil {
+			return err
+		}
+		// A withdrawn application never comes back, so neither does its thread.
+		if _, err := t.exec(ctx, `DELETE FROM conversations WHERE application_id = $1`, id); err != nil {
 			return err
 		}
 		// If the company was not told yet, it never is.
@@ -274,20 +282,19 @@ func (t *tx) moveAndTell(
 }
 
 func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
+	answered := `responded_at = COALESCE(responded_at, $2)`
+	if m.Automatic {
+		answered = `wait_ended_at = $2`
+	}
 	_, err := t.exec(ctx, `
 		UPDATE applications
-		SET status = $1, responded_at = COALESCE(responded_at, $2)
+		SET status = $1, `+answered+`
 		WHERE id = $3`, string(m.To), millis(m.At), m.ApplicationID)
 	if err != nil {
 		return err
 	}
-	if m.To.Final() { // times still on offer mean nothing any more
-		_, err := t.exec(ctx, `
-			UPDATE interviews
-			SET state = 'cancelled', revision = revision + 1
-			WHERE application_id = $1
-				AND state = 'proposed'`, m.ApplicationID)
-		if err != nil {
+	if m.To.Final() {
+		if err := t.endInterview(ctx, m); err != nil {
 			return err
 		}
 	}

@@ -31,7 +31,7 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 	_, err = t.exec(ctx, `
 		UPDATE companies
 		SET industry = '', email = '', phone = '', location = '', website = '', description = '',
-			size = '', founded = NULL, headquarters = '', logo_key = '', left_at = CAST($1 AS BIGINT)
+			size = '', founded = NULL, headquarters = '', logo_key = '', hours = '', left_at = CAST($1 AS BIGINT)
 		WHERE id = $2`, millis(l.At), u.CompanyID)
 	if err != nil {
 		return err
@@ -106,7 +106,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 6 // rows: the application, a hold and its task, an interview, its history, the task
+	const each = 18 // rows: the application, its history, a hold, an interview with its own, the tasks of each
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
@@ -132,6 +132,7 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			By:            l.UserID,
 			To:            application.Rejected,
 			At:            l.At,
+			Automatic:     true,
 		}
 		// What the company was about to do happens no more.
 		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {

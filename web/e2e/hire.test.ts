@@ -286,11 +286,7 @@ async function readThePublicPage(visitor: Visit, name: string, job: Job) {
   const look = await onlooker(visitor, 'visitor')
   await page.goto(`/job/${job.id}`)
   await link(page, name).first().click()
-  await see(
-    heading(page, name),
-    link(page, job.title),
-    page.getByText(say('companyProfile.page.response'), { exact: true }),
-  )
+  await see(heading(page, name), link(page, job.title), page.getByText(say('promise.title'), { exact: true }))
   await look('company page')
   expect(page.url().startsWith(`${inject('origin')}/company/`)).toBe(true)
 }

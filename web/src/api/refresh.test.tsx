@@ -43,6 +43,8 @@ const reads = {
   applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
   heldMoves: [['/api/applications', 'of', 'j1', 'moving'], []],
   invitations: [['/api/invitations', ''], pages],
+  conversations: [['/api/conversations', 'list', '', 'false'], pages],
+  unreadConversations: [['/api/conversations', 'unread'], 0],
   shortlist: [['/api/shortlist', ''], pages],
   savedJobs: [['/api/saved-jobs', 'latest', 3], { items: [], total: 0, next: null }],
   savedSearches: [['/api/saved-searches'], []],
@@ -124,7 +126,7 @@ const writes: Record<string, Write[]> = {
   useSendMessage: [
     {
       hook: mutation(() => applications.useSendMessage('a1'), 'Hello'),
-      old: ['application', 'applicants', 'applications', 'companyPage'],
+      old: ['application', 'applicants', 'applications', 'companyPage', 'conversations', 'unreadConversations'],
     },
   ],
   useMove: [

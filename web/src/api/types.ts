@@ -60,6 +60,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your calendar has a secret address
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-calendar"];
+        put?: never;
+        /**
+         * Make a new secret address of your calendar; the old one stops working
+         * @description For everyone who is logged in. At most 20 calls an hour.
+         */
+        post: operations["post-api-account-calendar"];
+        /**
+         * Stop the secret address of your calendar
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-account-calendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/cv-corrections": {
         parameters: {
             query?: never;
@@ -724,6 +752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the other side's messages about an application as seen
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-applications-id-messages-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/note": {
         parameters: {
             query?: never;
@@ -904,6 +952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar of agreed interviews by its secret address
+         * @description Open to everyone. At most 1200 calls an hour.
+         */
+        get: operations["get-api-calendar-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates": {
         parameters: {
             query?: never;
@@ -1024,6 +1092,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when your company works, and its holidays
+         * @description For companies.
+         */
+        get: operations["get-api-company-hours"];
+        /**
+         * Say when your company works, and its holidays
+         * @description For companies.
+         */
+        put: operations["put-api-company-hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/logo": {
         parameters: {
             query?: never;
@@ -1104,6 +1196,26 @@ export interface paths {
          * @description Open to everyone.
          */
         get: operations["get-api-concepts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your conversations, the one last written to first
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-conversations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1390,6 +1502,26 @@ export interface paths {
          * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another time; the agreed time remains
+         * @description For talents. At most 60 calls an hour.
+         */
+        post: operations["post-api-interviews-id-ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2604,6 +2736,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest times for an interview and list the coming holidays
+         * @description For companies.
+         */
+        get: operations["get-api-workdays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2626,6 +2778,28 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        AnswerFigures: {
+            /**
+             * Format: double
+             * @description The time by which half were answered; null: half have not been
+             */
+            medianHours: number | null;
+            /**
+             * Format: double
+             * @description The time by which nine in ten were answered; null: so many have not been
+             */
+            mostHours: number | null;
+            /**
+             * Format: int64
+             * @description Applications that were answered or waited for longer than 24 hours
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description Percent answered within 24 hours; null: fewer than five applications are settled yet
+             */
+            withinDay: number | null;
+        };
         Applicant: {
             applicationId: string;
             /** Format: date-time */
@@ -2633,6 +2807,7 @@ export interface components {
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2656,6 +2831,11 @@ export interface components {
             /** @description What it is about to become unless that is undone; the talent does not see it */
             moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /**
              * Format: int64
              * @description Your company's own, from 1 to 5; 0 for none
@@ -2699,6 +2879,7 @@ export interface components {
         Application: {
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2713,6 +2894,11 @@ export interface components {
             jobTitle: string;
             jobType: string;
             location: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2744,6 +2930,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2754,12 +2941,19 @@ export interface components {
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
             interview: components["schemas"]["Interview"] | null;
+            /** @description What happened to its interviews, oldest first */
+            interviewHistory: components["schemas"]["InterviewEvent"][];
             jobId: string;
             jobStatus: string;
             jobTitle: string;
             jobType: string;
             location: string;
             messages: components["schemas"]["ApplicationMessage"][];
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2997,6 +3191,15 @@ export interface components {
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
         };
+        CalendarLink: {
+            /**
+             * Format: date-time
+             * @description Null if there is no link
+             */
+            since: string | null;
+            /** @description Only in the answer that makes it: it is not kept */
+            url: string;
+        };
         Candidate: {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
@@ -3046,6 +3249,15 @@ export interface components {
             satisfaction: string;
             talents: string;
         };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description When a person first answered; null while the applicant waits
+             */
+            answered: string | null;
+            /** Format: date-time */
+            due: string;
+        };
         CompanyAccess: {
             companyId: string;
             /** @description Empty where there is no logo */
@@ -3093,6 +3305,15 @@ export interface components {
              * @description Applications nobody has looked at yet
              */
             waiting: number;
+        };
+        CompanyHours: {
+            /** @description Of sun, mon, tue, wed, thu, fri and sat; empty: not said */
+            days: string[];
+            /** @description HH:MM; empty without days */
+            from: string;
+            /** @description To everybody else only those that are not over */
+            holidays: components["schemas"]["Holiday"][];
+            to: string;
         };
         CompanyProfile: {
             companyName: string;
@@ -3158,6 +3379,25 @@ export interface components {
         Contact: {
             email: string;
             phone: string;
+        };
+        Conversation: {
+            applicationId: string;
+            /** @description The other side's picture or logo; empty if there is none */
+            imageUrl: string;
+            jobId: string;
+            jobTitle: string;
+            last: components["schemas"]["LastMessage"];
+            /** @description Of the other side */
+            name: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: int64
+             * @description How many messages you have not seen
+             */
+            unread: number;
         };
         Correction: {
             from: string;
@@ -3247,6 +3487,8 @@ export interface components {
             total: number;
         };
         Figure: {
+            /** @description The whole of the response time */
+            answers: components["schemas"]["AnswerFigures"] | null;
             claimed: string;
             /** @enum {string} */
             key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
@@ -3328,6 +3570,13 @@ export interface components {
              */
             views: number;
         };
+        Holiday: {
+            /** @description YYYY-MM-DD */
+            first: string;
+            /** @description As first if left empty */
+            last: string;
+            name: string;
+        };
         ImpliedSkill: {
             id: string;
             /** @description In the reader's language */
@@ -3335,26 +3584,59 @@ export interface components {
         };
         Interview: {
             applicationId: string;
+            /** @description What the talent said in asking for another time */
+            asked: string;
+            /**
+             * Format: date-time
+             * @description Null unless the talent asks for another time
+             */
+            askedAt: string | null;
             /** Format: date-time */
             chosen: string | null;
             id: string;
+            interviewers: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes: number;
             note: string;
             /** @description An address or a link */
             place: string;
             reason: string;
+            /** @description Whether a time leaves less than three working days */
+            shortNotice: boolean;
             slots: string[];
             /** @enum {string} */
             state: "proposed" | "accepted" | "declined" | "cancelled";
         };
+        InterviewEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "talent" | "company";
+            /**
+             * Format: date-time
+             * @description The agreed time it is about
+             */
+            chosen: string | null;
+            reason: string;
+            /** @enum {string} */
+            what: "proposed" | "moved" | "accepted" | "asked" | "declined" | "cancelled";
+        };
         InterviewProposal: {
+            /** @description At most five; each gets a calendar file by email */
+            interviewers?: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes?: number;
             note?: string;
             place?: string;
             /** @description One to five, RFC 3339 */
             slots?: string[];
+        };
+        Interviewer: {
+            /** @description Shown to the company alone */
+            email: string;
+            /** @description Of the emails to this person: en, ar, or empty for yours */
+            language: string;
+            name: string;
         };
         Invitation: {
             companyId: string;
@@ -3539,6 +3821,73 @@ export interface components {
             salaryMin: number | null;
             skills: string[];
             title: string;
+        };
+        JobView: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            companyAnswers: components["schemas"]["AnswerFigures"];
+            /** @description Null: the company does not say */
+            companyHours: components["schemas"]["CompanyHours"] | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
+        };
+        LastMessage: {
+            /** @description Its first 160 characters */
+            body: string;
+            /** @enum {string} */
+            from: "talent" | "company";
+            /** Format: date-time */
+            sentAt: string;
         };
         LoginRequest: {
             email?: string;
@@ -3895,11 +4244,7 @@ export interface components {
             viewedAt: string;
         };
         PublicCompany: {
-            /**
-             * Format: int64
-             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
-             */
-            answeredShare: number | null;
+            answers: components["schemas"]["AnswerFigures"];
             companyName: string;
             description: string;
             /**
@@ -3908,12 +4253,12 @@ export interface components {
              */
             founded: number | null;
             headquarters: string;
+            /** @description Null: the company does not say */
+            hours: components["schemas"]["CompanyHours"] | null;
             id: string;
             industry: string;
             location: string;
             logoUrl: string;
-            /** Format: double */
-            medianResponseHours: number | null;
             /** Format: int64 */
             openJobs: number;
             size: string;
@@ -4167,6 +4512,10 @@ export interface components {
             id: string;
             /** @description The caller's address, shortened to /24 or /64; empty if unknown */
             network: string;
+        };
+        SeenMessages: {
+            /** @description The last message seen; all of them if left out */
+            upTo?: string;
         };
         SentCV: {
             fileName: string;
@@ -4473,6 +4822,29 @@ export interface components {
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
         };
+        WorkdayOccasion: {
+            /** @description A date, in Riyadh */
+            first: string;
+            /** @description Whether nobody works then */
+            free: boolean;
+            /** @description A date, in Riyadh */
+            last: string;
+            /** @enum {string} */
+            name: "ramadan" | "eidFitr" | "eidAdha" | "nationalDay" | "foundingDay";
+        };
+        Workdays: {
+            /**
+             * Format: date-time
+             * @description Times before it leave less than three working days of notice
+             */
+            noticeUntil: string;
+            /** @description Ramadan and holidays of the coming year */
+            occasions: components["schemas"]["WorkdayOccasion"][];
+            /** @description Times that suit */
+            slots: string[];
+            /** @description Days of the week, 0 for Sunday */
+            weekend: number[];
+        };
     };
     responses: {
         /** @description The request cannot be read: its JSON or its query is broken. */
@@ -4670,6 +5042,76 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5820,6 +6262,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-applications-id-messages-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeenMessages"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-note": {
         parameters: {
             query?: never;
@@ -6113,6 +6588,33 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-calendar-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file in the address */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-candidates": {
         parameters: {
             query?: {
@@ -6363,6 +6865,61 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyHours"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-company-logo": {
         parameters: {
             query?: never;
@@ -6536,6 +7093,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-conversations": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description Words of names, job titles and messages; each is found by its beginning */
+                search?: string;
+                /** @description true: only those with something unread */
+                unread?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    "X-Unread-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -6958,6 +7551,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-interviews-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7513,7 +8143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -9084,9 +9714,38 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-workdays": {
+        parameters: {
+            query?: {
+                /** @description The length of the meeting; 45 if left out */
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workdays"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
+export type AnswerFigures = components["schemas"]["AnswerFigures"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
 export type Application = components["schemas"]["Application"]
@@ -9111,18 +9770,22 @@ export type CVLeftOut = components["schemas"]["CVLeftOut"]
 export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
+export type CalendarLink = components["schemas"]["CalendarLink"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
+export type Clock = components["schemas"]["Clock"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyHours = components["schemas"]["CompanyHours"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
 export type Completeness = components["schemas"]["Completeness"]
 export type CompletenessStep = components["schemas"]["CompletenessStep"]
 export type Concept = components["schemas"]["Concept"]
 export type Contact = components["schemas"]["Contact"]
+export type Conversation = components["schemas"]["Conversation"]
 export type Correction = components["schemas"]["Correction"]
 export type DecisionRequest = components["schemas"]["DecisionRequest"]
 export type Done = components["schemas"]["Done"]
@@ -9138,9 +9801,12 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type Holiday = components["schemas"]["Holiday"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
+export type InterviewEvent = components["schemas"]["InterviewEvent"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
+export type Interviewer = components["schemas"]["Interviewer"]
 export type Invitation = components["schemas"]["Invitation"]
 export type InvitationRequest = components["schemas"]["InvitationRequest"]
 export type Job = components["schemas"]["Job"]
@@ -9149,6 +9815,8 @@ export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
+export type JobView = components["schemas"]["JobView"]
+export type LastMessage = components["schemas"]["LastMessage"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
@@ -9196,6 +9864,7 @@ export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
+export type SeenMessages = components["schemas"]["SeenMessages"]
 export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
@@ -9221,3 +9890,5 @@ export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
+export type WorkdayOccasion = components["schemas"]["WorkdayOccasion"]
+export type Workdays = components["schemas"]["Workdays"]

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Shown } from '../../ui/Shown'
+import { ClockMark } from '../promise/shared/ClockMark'
 import type { Applicant } from './types'
 
 interface Props {
@@ -87,7 +88,7 @@ export function ApplicantCard({ applicant, current, selected, dragged, onSelect,
 
 /** What stands under a card's reasons: how long they have waited, what is agreed, what is unread. */
 function Marks({
-  applicant: { status, appliedAt, rating, unreadMessages, interview, hasCv, moving },
+  applicant: { status, appliedAt, clock, rating, unreadMessages, interview, hasCv, moving },
 }: {
   applicant: Applicant
 }) {
@@ -104,7 +105,8 @@ function Marks({
       )}
       {interview?.state === 'proposed' && <span>{t('applicants.interview.waiting')}</span>}
       {interview?.state === 'declined' && <span className="text-clay">{t('applicants.interview.declined')}</span>}
-      {status === 'pending' && (
+      <ClockMark clock={clock} />
+      {status === 'pending' && clock.answered && (
         <time dateTime={appliedAt}>{t('applicants.applied', { when: formatRelative(appliedAt, language) })}</time>
       )}
       {hasCv && <span>{t('applicants.hasCv')}</span>}

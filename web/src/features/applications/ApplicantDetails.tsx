@@ -17,7 +17,7 @@ import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
 import { applicationQuery } from './api'
-import { Letter, useRead } from './ApplicationPanel'
+import { Letter } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
 import { History } from './History'
 import { Messages } from './Messages'
@@ -32,7 +32,6 @@ import { useMoving } from './useMoving'
 export function ApplicantDetails({ id, onReject }: { id: string; onReject: (applicant: Applicant) => void }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
-  useRead(id, data !== undefined)
   if (!data?.applicant) {
     if (error) {
       const gone = error instanceof ApiError && error.status === 404
@@ -66,6 +65,7 @@ export function ApplicantDetails({ id, onReject }: { id: string; onReject: (appl
       <Messages
         id={id}
         messages={data.messages}
+        unread={data.unreadMessages}
         side="company"
         other={name}
         picture={applicant.candidate.profileImageUrl}

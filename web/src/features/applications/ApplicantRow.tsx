@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Shown } from '../../ui/Shown'
+import { ClockMark } from '../promise/shared/ClockMark'
 import { statusTone } from './shared/statusTone'
 import type { Applicant } from './types'
 
@@ -88,6 +89,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
           )}
           {interview?.state === 'proposed' && <Chip>{t('applicants.interview.waiting')}</Chip>}
           {interview?.state === 'declined' && <Chip tone="clay">{t('applicants.interview.declined')}</Chip>}
+          <ClockMark clock={applicant.clock} />
           {hasCv && <Chip>{t('applicants.hasCv')}</Chip>}
           <time dateTime={appliedAt}>{t('applicants.applied', { when: formatRelative(appliedAt, language) })}</time>
         </div>

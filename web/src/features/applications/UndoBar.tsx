@@ -47,7 +47,7 @@ export function UndoBar({ jobId }: { jobId: string }) {
     }
   }, [next, refetch])
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-20 grid justify-items-center gap-2 px-4 md:bottom-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--foot))] z-20 grid justify-items-center gap-2 px-4">
       <div role="status" className="sr-only">
         {held.map((move) => (
           <p key={move.id}>{`${wordsOf(move)} ${t('applicants.held.canUndo')}`}</p>

@@ -13,6 +13,8 @@ export const application: Application = {
   salary: '12,000 – 18,000 SAR',
   status: 'pending',
   appliedAt: '2026-11-12T08:00:00Z',
+  clock: { due: '2026-11-13T08:00:00Z', answered: null },
+  outcomeDue: '2026-12-12T08:00:00Z',
   coverLetter: 'I build in Go.',
   respondedAt: null,
   jobStatus: 'open',
@@ -40,6 +42,10 @@ export const interview: Interview = {
   note: '',
   chosen: null,
   reason: '',
+  asked: '',
+  askedAt: null,
+  shortNotice: false,
+  interviewers: [],
 }
 
 export const applicant: Applicant = {
@@ -47,6 +53,8 @@ export const applicant: Applicant = {
   jobId: 'j1',
   status: 'pending',
   appliedAt: '2026-11-12T08:00:00Z',
+  clock: { due: '2026-11-13T08:00:00Z', answered: null },
+  outcomeDue: '2026-12-12T08:00:00Z',
   hasCv: false,
   contactShared: true,
   coverLetter: 'I build in Go.',
