@@ -25,6 +25,7 @@ import { NoteField } from './NoteField'
 import { RatingField } from './RatingField'
 import { statusTone } from './shared/statusTone'
 import { nextOf } from './status'
+import { TemplateMenu } from './TemplateMenu'
 import type { Applicant } from './types'
 import { useMoving } from './useMoving'
 
@@ -69,7 +70,9 @@ export function ApplicantDetails({ id, onReject }: { id: string; onReject: (appl
         side="company"
         other={name}
         picture={applicant.candidate.profileImageUrl}
-        template={{ name, job: data.jobTitle, company: data.companyName }}
+        tools={(insert) => (
+          <TemplateMenu values={{ name, job: data.jobTitle, company: data.companyName }} onChoose={insert} />
+        )}
       />
       <History entries={data.history} names={{ talent: name, company: data.companyName }} />
       <Moves applicant={applicant} onReject={onReject} />

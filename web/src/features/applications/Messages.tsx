@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
@@ -14,8 +14,6 @@ import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { applicationQuery, useSendMessage } from './api'
-import type { TemplateValues } from './replyTemplate'
-import { TemplateMenu } from './TemplateMenu'
 import type { Message } from './types'
 import { useSeen } from './useSeen'
 
@@ -30,12 +28,12 @@ interface Props {
   other: string
   /** Their picture or logo, if there is one. */
   picture: string
-  /** For a company: what its templates' placeholders stand for. */
-  template?: TemplateValues
+  /** What helps to write, beside the button; it gets a way to add text. */
+  tools?: (insert: (text: string) => void) => ReactNode
 }
 
 /** The conversation between a talent and a company about one application, as a part of the application. */
-export function Messages({ picture, template, ...props }: Props) {
+export function Messages({ picture, tools, ...props }: Props) {
   const t = useT()
   const heading = useId()
   return (
@@ -47,7 +45,7 @@ export function Messages({ picture, template, ...props }: Props) {
         </h4>
       </div>
       <Bubbles {...props} />
-      <Writer id={props.id} other={props.other} template={template} />
+      <Writer id={props.id} other={props.other} tools={tools} />
     </section>
   )
 }
@@ -95,7 +93,7 @@ export function Bubbles({ id, messages, unread, side, other }: Omit<Props, 'pict
 const empty = { body: '' }
 
 /** Where the reader answers. What was typed stays if it could not be sent, and why is said. */
-export function Writer({ id, other, template }: Pick<Props, 'id' | 'other' | 'template'>) {
+export function Writer({ id, other, tools }: Pick<Props, 'id' | 'other' | 'tools'>) {
   const t = useT()
   const client = useQueryClient()
   const { mutateAsync } = useSendMessage(id)
@@ -122,12 +120,7 @@ export function Writer({ id, other, template }: Pick<Props, 'id' | 'other' | 'te
         <Button type="submit" variant="secondary" busy={busy}>
           {t(busy ? 'applications.messages.sending' : 'applications.messages.send')}
         </Button>
-        {template && (
-          <TemplateMenu
-            values={template}
-            onChoose={(text) => change({ body: form.body === '' ? text : `${form.body}\n\n${text}` })}
-          />
-        )}
+        {tools?.((text) => change({ body: form.body === '' ? text : `${form.body}\n\n${text}` }))}
       </div>
     </form>
   )
