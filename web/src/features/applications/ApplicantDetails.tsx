@@ -60,7 +60,7 @@ export function ApplicantDetails({ id, onReject }: { id: string; onReject: (appl
     <article aria-label={name} className="flex min-w-0 flex-col gap-7">
       <Head applicant={applicant} name={name} />
       <RatingField id={id} rating={applicant.rating} />
-      <CompanyInterview applicant={applicant} />
+      <CompanyInterview applicant={applicant} history={data.interviewHistory} />
       <Letter text={applicant.coverLetter} />
       <NoteField id={id} note={applicant.note} />
       <Messages
