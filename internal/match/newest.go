@@ -75,7 +75,8 @@ func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]job.Scored, e
 	w := *c.rows[row]
 	w.title.codes, w.text.codes = c.title.of(row), c.story.of(row)
 	var good []job.Scored
-	m.reader().eachTalent(m.engine.pool.Load(), &w, func(id string, g graded) {
+	everybody := func(string) bool { return true }
+	m.reader().eachTalent(m.engine.pool.Load(), &w, everybody, func(id string, g graded) {
 		if g.shown >= GoodMatch {
 			good = append(good, job.Scored{ID: id, Score: g.shown})
 		}

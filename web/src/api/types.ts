@@ -8394,7 +8394,15 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those with this status */
                 status?: string;
-                /** @description newest (the default) or match */
+                /** @description Only those whose name, title, skills, place, letter or note has all of these words */
+                search?: string;
+                /** @description Only those your company rated so or better */
+                rating?: number;
+                /** @description Only those who still wait for an answer */
+                waiting?: boolean;
+                /** @description Only those who match so well or better */
+                scoreFrom?: number;
+                /** @description newest (the default), waiting or match */
                 sort?: string;
             };
             header?: never;
