@@ -105,7 +105,7 @@ type onceWorld struct {
 
 func (o *onceWorld) env(fault string) []string {
 	return append(os.Environ(), "TAWAFUQ_TEST_RUN=1", "TAWAFUQ_ADDR=127.0.0.1:0", "TAWAFUQ_RATE_LIMIT=off",
-		"TAWAFUQ_DEMO=on", "TAWAFUQ_DATA_DIR="+o.data, "TAWAFUQ_DATABASE_URL="+o.database, "TAWAFUQ_SMTP_URL=",
+		"TAWAFUQ_DATA_DIR="+o.data, "TAWAFUQ_DATABASE_URL="+o.database, "TAWAFUQ_SMTP_URL=",
 		"TAWAFUQ_TEST_FAULT="+fault)
 }
 
@@ -116,8 +116,11 @@ func (o *onceWorld) prepare(url, driver, source string) {
 		o.t.Fatal(err)
 	}
 	o.t.Cleanup(func() { o.db.Close() })
-	o.company = o.signIn(url, "company@tawafuq.example")
-	talent := o.signIn(url, "talent@tawafuq.example")
+	o.company = o.register(url, "company", map[string]string{
+		"companyName": "Najd", "industry": "Technology", "email": "hr@example.com", "location": "Riyadh",
+		"password": "correct horse battery",
+	})
+	talent := o.register(url, "talent", registrationForm(0))
 	for i := range faults {
 		var job, applied struct{ ID string }
 		o.call(url, o.company, "POST", "/api/jobs", map[string]any{
@@ -217,10 +220,11 @@ func (o *onceWorld) mails() int {
 	return len(files)
 }
 
-func (o *onceWorld) signIn(url, email string) string {
+// register signs somebody up and returns the token of their session.
+func (o *onceWorld) register(url, role string, form map[string]string) string {
 	o.t.Helper()
 	var in struct{ AuthToken string }
-	o.call(url, "", "POST", "/api/auth/login", map[string]any{"email": email, "password": demoPassword}, &in)
+	o.call(url, "", "POST", "/api/"+role+"/register", form, &in)
 	return in.AuthToken
 }
 

@@ -130,8 +130,8 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 
 type taskKey struct{}
 
-// mailID is what makes the mail of a task to an address the same mail when the task runs again. Mails with a secret link
-// have none: each try makes the link of the one before worthless.
+// mailID is what makes the mail of a task to an address the same mail when the task runs again. Mails with a secret
+// link have none: each try makes the link of the one before worthless.
 func mailID(ctx context.Context, to string) string {
 	task, ok := ctx.Value(taskKey{}).(string)
 	if !ok {
