@@ -41,6 +41,7 @@ const reads = {
   application: [['/api/applications', 'one', 'a1'], {}],
   applicants: [['/api/applications', 'of', 'j1', '', 'match'], pages],
   applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
+  heldMoves: [['/api/applications', 'of', 'j1', 'moving'], []],
   invitations: [['/api/invitations', ''], pages],
   conversations: [['/api/conversations', 'list', '', 'false'], pages],
   unreadConversations: [['/api/conversations', 'unread'], 0],
@@ -91,6 +92,7 @@ const ofJob: Read[] = [
 const ofApplying: Read[] = ['access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
 const ofAnswering: Read[] = [
   'applicants',
+  'heldMoves',
   'applicantCounts',
   'application',
   'companyCounters',
@@ -136,6 +138,8 @@ const writes: Record<string, Write[]> = {
       old: ofAnswering,
     },
   ],
+  useRate: [{ hook: mutation(applications.useRate, { id: 'a1', rating: 4 }), old: ['applicants', 'application'] }],
+  useUndoMoves: [{ hook: mutation(applications.useUndoMoves, 'm1'), old: ['applicants', 'heldMoves', 'application'] }],
   useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
   usePropose: [
     {
