@@ -41,6 +41,7 @@ const reads = {
   application: [['/api/applications', 'one', 'a1'], {}],
   applicants: [['/api/applications', 'of', 'j1', '', 'match'], pages],
   applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
+  heldMoves: [['/api/applications', 'of', 'j1', 'moving'], []],
   invitations: [['/api/invitations', ''], pages],
   conversations: [['/api/conversations', 'list', '', 'false'], pages],
   unreadConversations: [['/api/conversations', 'unread'], 0],
@@ -91,6 +92,7 @@ const ofJob: Read[] = [
 const ofApplying: Read[] = ['access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
 const ofAnswering: Read[] = [
   'applicants',
+  'heldMoves',
   'applicantCounts',
   'application',
   'companyCounters',
@@ -136,15 +138,29 @@ const writes: Record<string, Write[]> = {
       old: ofAnswering,
     },
   ],
+  useRate: [{ hook: mutation(applications.useRate, { id: 'a1', rating: 4 }), old: ['applicants', 'application'] }],
+  useUndoMoves: [{ hook: mutation(applications.useUndoMoves, 'm1'), old: ['applicants', 'heldMoves', 'application'] }],
   useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
   usePropose: [
     {
-      hook: mutation(() => applications.usePropose('a1'), { slots: [], minutes: 30, place: 'Here', note: '' }),
+      hook: mutation(() => applications.usePropose('a1'), {
+        slots: [],
+        minutes: 30,
+        place: 'Here',
+        note: '',
+        interviewers: [],
+      }),
       old: ofAnswering,
     },
   ],
   useAcceptInterview: [
     { hook: mutation(applications.useAcceptInterview, { id: 'i1', slot: '' }), old: ['applications', 'application'] },
+  ],
+  useAskForTime: [
+    {
+      hook: mutation(applications.useAskForTime, { id: 'i1', reason: '' }),
+      old: ['applications', 'application', 'applicants'],
+    },
   ],
   useEndInterview: [
     {

@@ -712,6 +712,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the text of the CV sent with an application; redacted while it is read blind
+         * @description For companies.
+         */
+        get: operations["get-api-applications-id-cv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/interviews": {
         parameters: {
             query?: never;
@@ -1884,6 +1904,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/blind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose whether applications to your job are read blind
+         * @description For companies.
+         */
+        put: operations["put-api-jobs-id-blind"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/close": {
         parameters: {
             query?: never;
@@ -2804,6 +2844,8 @@ export interface components {
             applicationId: string;
             /** Format: date-time */
             appliedAt: string;
+            /** @description Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts */
+            blind: boolean;
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
@@ -3024,6 +3066,10 @@ export interface components {
             pairs: number;
             /** Format: int64 */
             to: number;
+        };
+        BlindChoice: {
+            /** @description Whether you read applications without knowing whose they are, until you ask for an interview */
+            blind?: boolean | null;
         };
         BulkMove: {
             ids?: string[];
@@ -3387,7 +3433,7 @@ export interface components {
             jobId: string;
             jobTitle: string;
             last: components["schemas"]["LastMessage"];
-            /** @description Of the other side */
+            /** @description Of the other side; empty for an applicant whom you read blind */
             name: string;
             /** @description The job's title in the reader's language */
             shown: components["schemas"]["ShownTitle"];
@@ -3513,6 +3559,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             /**
              * Format: double
              * @description Hours, as the company's page shows them; null: too few answers yet
@@ -3670,6 +3718,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -3830,6 +3880,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             companyAnswers: components["schemas"]["AnswerFigures"];
             /** @description Null: the company does not say */
             companyHours: components["schemas"]["CompanyHours"] | null;
@@ -4328,6 +4380,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
             companyId: string;
@@ -6185,6 +6239,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-applications-id-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8223,7 +8305,15 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those with this status */
                 status?: string;
-                /** @description newest (the default) or match */
+                /** @description Only those whose name, title, skills, place, letter or note has all of these words */
+                search?: string;
+                /** @description Only those your company rated so or better */
+                rating?: number;
+                /** @description Only those who still wait for an answer */
+                waiting?: boolean;
+                /** @description Only those who match so well or better */
+                scoreFrom?: number;
+                /** @description newest (the default), waiting or match */
                 sort?: string;
             };
             header?: never;
@@ -8307,6 +8397,42 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-jobs-id-blind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlindChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -9748,6 +9874,7 @@ export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
 export type Band = components["schemas"]["Band"]
+export type BlindChoice = components["schemas"]["BlindChoice"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
