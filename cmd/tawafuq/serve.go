@@ -45,6 +45,10 @@ func serve(ctx context.Context, a app) error {
 		return err
 	}
 	defer p.store.Close()
+	return p.serve(ctx, a)
+}
+
+func (p *product) serve(ctx context.Context, a app) (err error) {
 	if a.config.demo {
 		if err := p.makeDemo(ctx); err != nil {
 			return err

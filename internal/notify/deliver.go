@@ -2,6 +2,8 @@ package notify
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 
@@ -18,6 +20,7 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&n); err != nil {
 		return err
 	}
+	ctx = context.WithValue(ctx, taskKey{}, t.ID)
 	if n.Meeting != nil {
 		if stands, err := m.calendars.Stands(ctx, *n.Meeting); err != nil || !stands {
 			return err
@@ -130,9 +133,23 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	return m.deliver(ctx, mail)
 }
 
+type taskKey struct{}
+
+// mailID is what makes the mail of a task to an address the same mail when the task runs again. Mails with a secret
+// link have none: each try makes the link of the one before worthless.
+func mailID(ctx context.Context, to string) string {
+	task, ok := ctx.Value(taskKey{}).(string)
+	if !ok {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(task + "\n" + account.EmailKey(to)))
+	return hex.EncodeToString(sum[:16])
+}
+
 // deliver sends a mail unless somebody it is addressed to or mentions has left, and deletes it if they left in the
 // meantime.
 func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
+	mail.ID = mailID(ctx, mail.To)
 	if left, err := m.left(ctx, mail); err != nil || left != "" {
 		return err
 	}

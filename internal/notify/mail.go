@@ -24,6 +24,8 @@ type Mail struct {
 	Unsubscribe string
 	Reader      string // the id of the user it is addressed to; empty for somebody without an account
 	ReturnPath  string // where mail servers report to; empty for the sender's address
+	// ID is the same however often one notice to one address is tried; empty for a mail that is a new one each time.
+	ID string
 	// CalendarMethod says what the file asks calendars to do: REQUEST or CANCEL.
 	CalendarMethod string
 	// Of are the ids of the users it is addressed to or mentions: when one of them leaves, stored copies are deleted.
