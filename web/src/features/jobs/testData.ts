@@ -8,6 +8,7 @@ export const job: FoundJob = {
   companyLogoUrl: '',
   status: 'open',
   applicationsCount: 2,
+  blind: false,
   createdAt: '2026-11-10T08:00:00Z',
   postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer',

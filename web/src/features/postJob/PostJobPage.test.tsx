@@ -27,6 +27,7 @@ const job: Job = {
   companyName: 'Najd Systems',
   companyLogoUrl: '',
   status: 'draft',
+  blind: false,
   saved: false,
   applicationId: '',
   applicationStatus: '',
