@@ -8,6 +8,7 @@ var Limits = map[string]int{
 	"reason":      maxText,
 	"note":        maxText,
 	"message":     maxText,
+	"search":      maxSearch,
 	"atOnce":      maxAtOnce,
 	"rating":      MaxRating,
 }

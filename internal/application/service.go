@@ -60,8 +60,13 @@ type Store interface {
 	SendMessage(
 		ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task,
 	) error
-	// Messages returns the thread and marks what the other side wrote as read.
-	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
+	// Messages returns the thread, first to last.
+	Messages(ctx context.Context, id string) ([]Message, error)
+	// ReadMessages marks what the other side wrote as read, up to a message if one is named. errs.ErrNotFound.
+	ReadMessages(ctx context.Context, id string, reader Reader, upTo string, at time.Time) error
+	// Conversations lists a reader's conversations, the one last written to first.
+	Conversations(ctx context.Context, reader Reader, in Inbox, page list.Page) (list.Of[Conversation], error)
+	UnreadConversations(ctx context.Context, reader Reader) (int, error)
 
 	// GrantsOf lists a talent's grants to companies that still exist, newest first.
 	GrantsOf(ctx context.Context, talentID string) ([]Grant, error)
@@ -195,7 +200,7 @@ type Detail struct {
 	Messages []Message
 }
 
-// Detail shows an application to either side and marks its messages as read by that side. errs.ErrNotFound.
+// Detail shows an application to either side. Looking marks nothing as read: Read does. errs.ErrNotFound.
 func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detail, error) {
 	reader := readerOf(by)
 	a, err := s.store.Application(ctx, id, reader)
@@ -209,8 +214,7 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	if d.History, err = s.store.History(ctx, id); err != nil {
 		return Detail{}, err
 	}
-	d.Messages, err = s.store.Messages(ctx, id, reader, s.now())
-	d.Unread = 0
+	d.Messages, err = s.store.Messages(ctx, id)
 	return d, err
 }
 
@@ -289,7 +293,7 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 	}
 	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages,
 		func(a Application) []worker.Task {
-			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID}
+			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, ByMail: true}
 			if m.FromCompany {
 				n = notice.Notice{Kind: "messageFromCompany", UserID: a.TalentID, ByMail: true}
 			}

@@ -89,9 +89,10 @@ func init() {
 				after: func(w *world, a answer) {
 					w.shows(w.get("talent", "/api/applications"),
 						[]string{`"unreadMessages":1`, `"respondedAt":"20`, `"status":"pending"`}, nil)
+					// looking marks nothing as read
 					w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/messages")),
-						[]string{"متى يمكنك البدء؟"}, nil)
-					w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":0`}, nil)
+						[]string{"متى يمكنك البدء؟", `"unreadMessages":1`}, nil)
+					w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":1`}, nil)
 					w.runTasks()
 					w.shows(w.get("talent", "/api/notifications"),
 						[]string{"New message from \u2068نجد للأنظمة\u2069 about Backend Engineer."}, nil)
@@ -104,7 +105,7 @@ func init() {
 					var detail struct{ JobID string }
 					w.get("talent", path).json(w.t, &detail)
 					w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":1`}, nil)
-					w.get("company", path)
+					w.post("company", path+"/messages/read", nil, 204)
 					w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":0`}, nil)
 				}},
 			scenario{kind: notYours, send: onApplication("rival", "/messages", fields{"body": "Come to us"}),

@@ -209,6 +209,9 @@ var probes = map[string]probe{
 	"template.text": {who: "company", method: "POST", path: at("/api/reply-templates"), field: "arabic",
 		body: func(n int) any { return fields{"name": "x", "arabic": letters(n)} }},
 	"application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
+	"application.search": {who: "company", method: "GET", field: "search", path: func(_ *world, n int) string {
+		return "/api/conversations?search=" + letters(n)
+	}},
 	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids",
 		body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
 	"interview.place":   interviewProbe("place", text),
@@ -306,7 +309,8 @@ func TestTheDocumentsChoicesAreTheChecks(t *testing.T) {
 	for place, list := range map[string]string{
 		"Job.jobType": "jobTypes", "Job.experienceLevel": "levels", "Job.currency": "currencies",
 		"Job.status": "jobStatuses", "Candidate.availability": "availabilities",
-		"Application.status": "applicationStatuses", "Applicant.status": "applicationStatuses",
+		"Conversation.status": "applicationStatuses",
+		"Application.status":  "applicationStatuses", "Applicant.status": "applicationStatuses",
 		"Interview.state": "interviewStates", "Invitation.state": "invitationStates",
 		"CVCorrection.kind": "mistakes",
 	} {

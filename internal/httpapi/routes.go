@@ -194,6 +194,9 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent),
 		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").
 			limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/applications/{id}/messages/read", signedIn, s.readMessages,
+			"Mark the other side's messages about an application as seen").answers(http.StatusNoContent),
+		get("/api/conversations", signedIn, s.conversations, "List your conversations, the one last written to first"),
 		put("/api/applications/{id}/satisfaction", talents, s.rateApplication,
 			"Rate how your application was handled once it has ended").refuses(http.StatusConflict),
 		post("/api/applications/{id}/interviews", companies, s.proposeInterview, "Offer times for an interview").

@@ -73,6 +73,7 @@ var lists = map[string]struct {
 	"/api/profile/views":          {who: "talent", paged: true},
 	"/api/applications":           {who: "talent", paged: true},
 	"/api/invitations":            {who: "company", paged: true},
+	"/api/conversations":          {who: "company", paged: true},
 	"/api/candidates":             {who: "company", paged: true},
 	"/api/shortlist":              {who: "company", paged: true},
 	"/api/cv/{userId}/versions": {who: "talent", path: func(w *world) string {
@@ -94,6 +95,9 @@ var lists = map[string]struct {
 	"applicants by match": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
 	}, paged: true},
+	"conversations of a talent": {who: "talent", path: fixed("/api/conversations"), paged: true},
+	"a search of conversations": {who: "company", paged: true,
+		path: fixed("/api/conversations?search=%D8%B3%D8%A4%D8%A7%D9%84+engineer")},
 	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), paged: true},
 	"a thread": {who: "talent", path: func(w *world) string {
 		return applications + w.tokens["thread"]
@@ -189,7 +193,7 @@ func (w *world) costs() map[string]cost {
 	costs := map[string]cost{}
 	for name, l := range lists {
 		path := w.pathOf(name)
-		w.get(l.who, path) // only the first look marks messages as read and records openings
+		w.get(l.who, path) // only the first look records openings
 		w.asked.take()
 		a := w.get(l.who, path)
 		costs[name] = cost{w.asked.take(), len(a.body)}

@@ -3,6 +3,7 @@ package notice
 const (
 	ownApplication = "/applications?application={application}"
 	applicants     = "/company/jobs/{job}/applicants?application={application}"
+	thread         = "/messages/{application}"
 	settings       = "/settings"
 	jobPage        = "/job/{job}"
 )
@@ -14,7 +15,7 @@ var userPages = map[string]string{
 	"passwordChanged":     settings,
 	"emailChanged":        settings,
 	"applicationStatus":   ownApplication,
-	"messageFromCompany":  ownApplication,
+	"messageFromCompany":  thread,
 	"interview.proposed":  ownApplication,
 	"interview.accepted":  ownApplication,
 	"interview.declined":  ownApplication,
@@ -30,7 +31,7 @@ var userPages = map[string]string{
 // companyPages are the pages that notices to all users of a company lead to.
 var companyPages = map[string]string{
 	"applied":             applicants,
-	"messageFromTalent":   applicants,
+	"messageFromTalent":   thread,
 	"interview.accepted":  applicants,
 	"interview.declined":  applicants,
 	"interview.cancelled": applicants,

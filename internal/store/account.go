@@ -131,6 +131,11 @@ func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (ac
 	if err != nil {
 		return account.User{}, err
 	}
+	if c.FirstName != nil || c.LastName != nil {
+		if err := s.renamed(ctx, id); err != nil {
+			return account.User{}, err
+		}
+	}
 	return s.User(ctx, id)
 }
 

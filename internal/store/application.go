@@ -238,6 +238,10 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if err := t.happened(ctx, id, talentID, withdrawn); err != nil {
 			return err
 		}
+		// A withdrawn application never comes back, so neither does its thread.
+		if _, err := t.exec(ctx, `DELETE FROM conversations WHERE application_id = $1`, id); err != nil {
+			return err
+		}
 		// If the company was not told yet, it never is.
 		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE id = $1`, id); err != nil {
 			return err

@@ -80,6 +80,9 @@ func (t *tx) leavePool(ctx context.Context, userID string) error {
 // belongings are what belongs to the user $1 alone. What refers to other rows comes before them.
 var belongings = []subset{
 	{"messages", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"conversation_words", "company_id, word, application_id, said_by",
+		`application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"conversations", "application_id", `talent_id = $1`},
 	{"application_events", "seq", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"interviews", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"cvs", "id", `talent_id = $1`},

@@ -94,6 +94,9 @@ func (s *Store) SendMessage(
 		if err != nil {
 			return err
 		}
+		if err := t.converse(ctx, a, m); err != nil {
+			return err
+		}
 		if m.FromCompany {
 			_, err := t.exec(ctx, `
 				UPDATE applications
@@ -139,24 +142,17 @@ func (t *tx) mayWriteFirst(ctx context.Context, m application.Message, reader ap
 	return t.allows(ctx, limit, reader.CompanyID, m.SentAt)
 }
 
-// Messages returns the thread of an application, first to last, and marks what the other side wrote as read.
-func (s *Store) Messages(
-	ctx context.Context, id string, reader application.Reader, at time.Time,
-) ([]application.Message, error) {
-	fromOther, news := reader.CompanyID == "", false
+// Messages returns the thread of an application, first to last.
+func (s *Store) Messages(ctx context.Context, id string) ([]application.Message, error) {
 	scan := func(r row) (application.Message, error) {
 		m := application.Message{ApplicationID: id}
-		var (
-			sent   int64
-			unread bool
-		)
-		err := r.Scan(&m.ID, &m.FromCompany, &m.ByUser, &m.Body, &sent, &unread, &m.FromName)
+		var sent int64
+		err := r.Scan(&m.ID, &m.FromCompany, &m.ByUser, &m.Body, &sent, &m.FromName)
 		m.SentAt = fromMillis(sent)
-		news = news || unread && m.FromCompany == fromOther
 		return m, err
 	}
 	thread, err := collect(ctx, s.query, scan, `
-		SELECT m.id, m.from_company, m.by_user, m.body, m.sent_at, m.read_at IS NULL,
+		SELECT m.id, m.from_company, m.by_user, m.body, m.sent_at,
 			CASE WHEN m.from_company THEN c.name ELSE u.first_name || ' ' || u.last_name END
 		FROM messages m
 		JOIN applications a ON a.id = m.application_id
@@ -167,17 +163,38 @@ func (s *Store) Messages(
 	if thread == nil {
 		thread = []application.Message{}
 	}
-	if err != nil || !news {
-		return thread, err
-	}
-	return thread, s.updateAll(ctx, `
-		UPDATE messages
-		SET read_at = $1
-		WHERE id IN (
-			SELECT id
-			FROM messages
-			WHERE application_id = $2
-				AND from_company = $3
-				AND read_at IS NULL
-			LIMIT `+strconv.Itoa(stepRows)+`)`, millis(at), id, fromOther)
+	return thread, err
+}
+
+// ReadMessages marks what the other side wrote as read, up to a message if one is named.
+func (s *Store) ReadMessages(
+	ctx context.Context, id string, reader application.Reader, upTo string, at time.Time,
+) error {
+	return s.inSteps(ctx, func(t *tx) (more bool, err error) {
+		a, err := t.lockApplication(ctx, id, reader)
+		if err != nil {
+			return false, err
+		}
+		n, err := t.exec(ctx, `
+			UPDATE messages
+			SET read_at = $1
+			WHERE id IN (
+				SELECT id
+				FROM messages
+				WHERE application_id = $2
+					AND from_company = $3
+					AND read_at IS NULL
+					AND ($4 = '' OR id <= $4)
+				LIMIT `+strconv.Itoa(stepRows)+`)`, millis(at), id, reader.CompanyID == "", upTo)
+		if err != nil || n == 0 {
+			return false, err
+		}
+		if err := t.countUnread(ctx, a.ID); err != nil {
+			return false, err
+		}
+		if reader.CompanyID != "" {
+			return n == stepRows, t.tellCompany(ctx, reader.CompanyID, live.Message, a.ID)
+		}
+		return n == stepRows, t.tell(ctx, a.TalentID, live.Message, a.ID)
+	})
 }

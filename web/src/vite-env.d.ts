@@ -104,6 +104,10 @@ declare module '*.json?part=applicants' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue
 }
+declare module '*.json?part=inbox' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
 
 declare module '*.json?part=profile' {
   const catalogue: import('./i18n/translate').Catalogue

@@ -42,6 +42,8 @@ const reads = {
   applicants: [['/api/applications', 'of', 'j1', '', 'match'], pages],
   applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
   invitations: [['/api/invitations', ''], pages],
+  conversations: [['/api/conversations', 'list', '', 'false'], pages],
+  unreadConversations: [['/api/conversations', 'unread'], 0],
   shortlist: [['/api/shortlist', ''], pages],
   savedJobs: [['/api/saved-jobs', 'latest', 3], { items: [], total: 0, next: null }],
   savedSearches: [['/api/saved-searches'], []],
@@ -122,7 +124,7 @@ const writes: Record<string, Write[]> = {
   useSendMessage: [
     {
       hook: mutation(() => applications.useSendMessage('a1'), 'Hello'),
-      old: ['application', 'applicants', 'applications', 'companyPage'],
+      old: ['application', 'applicants', 'applications', 'companyPage', 'conversations', 'unreadConversations'],
     },
   ],
   useMove: [

@@ -724,6 +724,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the other side's messages about an application as seen
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-applications-id-messages-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/note": {
         parameters: {
             query?: never;
@@ -1128,6 +1148,26 @@ export interface paths {
          * @description Open to everyone.
          */
         get: operations["get-api-concepts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your conversations, the one last written to first
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-conversations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3241,6 +3281,25 @@ export interface components {
             email: string;
             phone: string;
         };
+        Conversation: {
+            applicationId: string;
+            /** @description The other side's picture or logo; empty where there is none */
+            imageUrl: string;
+            jobId: string;
+            jobTitle: string;
+            last: components["schemas"]["LastMessage"];
+            /** @description Of the other side */
+            name: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: int64
+             * @description How many messages you have not seen
+             */
+            unread: number;
+        };
         Correction: {
             from: string;
             to: string;
@@ -3689,6 +3748,14 @@ export interface components {
              * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
+        };
+        LastMessage: {
+            /** @description Its first 160 characters */
+            body: string;
+            /** @enum {string} */
+            from: "talent" | "company";
+            /** Format: date-time */
+            sentAt: string;
         };
         LoginRequest: {
             email?: string;
@@ -4313,6 +4380,10 @@ export interface components {
             id: string;
             /** @description The caller's address, shortened to /24 or /64; empty if unknown */
             network: string;
+        };
+        SeenMessages: {
+            /** @description The last message seen; all of them if left out */
+            upTo?: string;
         };
         SentCV: {
             fileName: string;
@@ -5966,6 +6037,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-applications-id-messages-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeenMessages"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-note": {
         parameters: {
             query?: never;
@@ -6737,6 +6841,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-conversations": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description Words of names, job titles and messages; each is found by its beginning */
+                search?: string;
+                /** @description true: only those with something unread */
+                unread?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    "X-Unread-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -9319,6 +9459,7 @@ export type Completeness = components["schemas"]["Completeness"]
 export type CompletenessStep = components["schemas"]["CompletenessStep"]
 export type Concept = components["schemas"]["Concept"]
 export type Contact = components["schemas"]["Contact"]
+export type Conversation = components["schemas"]["Conversation"]
 export type Correction = components["schemas"]["Correction"]
 export type DecisionRequest = components["schemas"]["DecisionRequest"]
 export type Done = components["schemas"]["Done"]
@@ -9347,6 +9488,7 @@ export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
 export type JobView = components["schemas"]["JobView"]
+export type LastMessage = components["schemas"]["LastMessage"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
@@ -9394,6 +9536,7 @@ export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
+export type SeenMessages = components["schemas"]["SeenMessages"]
 export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]

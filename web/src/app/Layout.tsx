@@ -18,7 +18,7 @@ function HeaderPlace() {
 export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--foot)">
       <a
         href="#main"
         className={cx(
@@ -43,7 +43,7 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         <VisitorHeader />
       )}
       {/* At least as tall as the screen, so that a page that arrives or changes never moves a visible footer. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem-var(--foot))] grow outline-none">
         {children}
       </main>
       <Consent />

@@ -42,6 +42,11 @@ const loaders: Record<string, Page> = {
     ['account', 'job', 'company'],
     () => import('../features/dashboard/CompanyDashboardPage'),
   ),
+  companyJobs: withTexts(['job', 'company', 'account'], () => import('../features/dashboard/CompanyJobsPage')),
+  messages: withTexts(
+    ['job', 'applications', 'inbox', 'moderation'],
+    () => import('../features/applications/MessagesPage'),
+  ),
   candidates: withTexts(['job', 'candidates', 'search'], () => import('../features/candidates/CandidatesPage')),
   talentView: withTexts(['job', 'candidates', 'meta'], () => import('../features/candidates/TalentViewPage')),
   companyProfile: withTexts(

@@ -19,6 +19,7 @@ export const parts = {
   cv: ['cv'],
   applications: ['applications'],
   applicants: ['applicants'],
+  inbox: ['inbox'],
   candidates: ['candidates'],
   companyProfile: ['companyProfile'],
   // Needed by the sign-up of companies and by their pages.

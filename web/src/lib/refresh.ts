@@ -12,6 +12,7 @@ const touched = {
     '/api/applications',
     '/api/invitations',
     '/api/saved-jobs',
+    '/api/conversations',
   ],
   application: [
     '/api/applications',
@@ -21,6 +22,7 @@ const touched = {
     '/api/company/counters',
     '/api/companies',
     '/api/account/access',
+    '/api/conversations',
   ],
   invitation: ['/api/invitations', '/api/account/access'],
   company: [
@@ -30,6 +32,7 @@ const touched = {
     '/api/applications',
     '/api/invitations',
     '/api/saved-jobs',
+    '/api/conversations',
   ],
 } as const
 

@@ -16,7 +16,7 @@ import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
 import { applicationQuery } from './api'
-import { Letter, useRead } from './ApplicationPanel'
+import { Letter } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
 import { History } from './History'
 import { Messages } from './Messages'
@@ -31,7 +31,6 @@ import { useMoving } from './useMoving'
 export function ApplicantDetails({ id }: { id: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
-  useRead(id, data !== undefined)
   if (!data?.applicant) {
     if (error) {
       const gone = error instanceof ApiError && error.status === 404
@@ -65,6 +64,7 @@ export function ApplicantDetails({ id }: { id: string }) {
       <Messages
         id={id}
         messages={data.messages}
+        unread={data.unreadMessages}
         side="company"
         other={name}
         picture={applicant.candidate.profileImageUrl}

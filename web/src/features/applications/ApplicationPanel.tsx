@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
-import { applicationQuery, markRead, useWithdraw } from './api'
+import { applicationQuery, useWithdraw } from './api'
 import { History } from './History'
 import { Messages } from './Messages'
 import { Satisfaction } from './Satisfaction'
@@ -23,7 +23,6 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
   const t = useT()
   const { id, companyName, coverLetter, status, jobId, jobStatus } = application
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
-  useRead(id, data !== undefined)
   if (!data) {
     return (
       <div className="pb-6 md:ps-16">
@@ -61,6 +60,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         <Messages
           id={id}
           messages={data.messages}
+          unread={data.unreadMessages}
           side="talent"
           other={companyName}
           picture={application.companyLogoUrl}
@@ -79,14 +79,6 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
       </div>
     </div>
   )
-}
-
-/** Reading an application reads its messages: the lists stop counting them. */
-export function useRead(id: string, read: boolean) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (read) markRead(client, id)
-  }, [client, id, read])
 }
 
 export function Letter({ text }: { text: string }) {

@@ -43,7 +43,8 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
       role="group"
       aria-label={t('applicants.bulk.label')}
       className={cx(
-        'sticky bottom-4 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2 border border-line bg-card p-3',
+        'sticky bottom-[calc(1rem+var(--foot))] z-10 mt-6 flex flex-wrap items-center gap-2',
+        'rounded-2 border border-line bg-card p-3',
         'shadow-2',
       )}
     >

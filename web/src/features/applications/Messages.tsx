@@ -15,10 +15,13 @@ import { toast } from '../../ui/toast'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { applicationQuery, useSendMessage } from './api'
 import type { Message } from './types'
+import { useSeen } from './useSeen'
 
 interface Props {
   id: string
   messages: Message[]
+  /** How many of them the reader has not seen. */
+  unread: number
   /** Which side the reader is on. */
   side: Message['from']
   /** The name of the other side. */
@@ -27,53 +30,68 @@ interface Props {
   picture: string
 }
 
-/** The conversation between a talent and a company about one application. */
-export function Messages({ id, messages, side, other, picture }: Props) {
+/** The conversation between a talent and a company about one application, as a part of the application. */
+export function Messages({ picture, ...props }: Props) {
   const t = useT()
-  const language = useLanguage()
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
       <div className="mb-3 flex items-center gap-2.5">
-        <Avatar name={other} src={picture} className="size-8 text-1" />
+        <Avatar name={props.other} src={picture} className="size-8 text-1" />
         <h4 id={heading} className="text-2 font-semibold">
           {t('applications.messages.title')}
         </h4>
       </div>
-      {messages.length === 0 ? (
-        <p className="text-ink-2">
-          <Trans k="applications.messages.empty" nodes={{ name: <bdi>{other}</bdi> }} />
-        </p>
-      ) : (
-        <ol aria-live="polite" className="grid gap-3">
-          {messages.map((message) => {
-            const own = message.from === side
-            return (
-              <li key={message.id} className={cx('flex items-center gap-1', own && 'justify-end')}>
-                <div className={cx('max-w-[85%] min-w-0 rounded-2 px-4 py-2.5', own ? 'bg-green-soft' : 'bg-sand')}>
-                  <p className="text-1 text-ink-2">
-                    {own ? t('applications.messages.you') : <bdi>{message.fromName || other}</bdi>}
-                    {dot}
-                    <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, language)}</time>
-                  </p>
-                  <p dir="auto" className="break-words whitespace-pre-line">
-                    {message.body}
-                  </p>
-                </div>
-                {!own && <ReportButton kind="message" id={message.id} name={message.fromName || other} bare />}
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      <Writer id={id} other={other} />
+      <Bubbles {...props} />
+      <Writer id={props.id} other={props.other} />
     </section>
+  )
+}
+
+/** What was written, first to last. Unread messages count as seen once the end of them stands on the screen. */
+export function Bubbles({ id, messages, unread, side, other }: Omit<Props, 'picture'>) {
+  const t = useT()
+  const language = useLanguage()
+  const last = messages.at(-1)
+  const end = useSeen<HTMLDivElement>(id, unread > 0 ? last?.id : undefined)
+  if (messages.length === 0) {
+    return (
+      <p className="text-ink-2">
+        <Trans k="applications.messages.empty" nodes={{ name: <bdi>{other}</bdi> }} />
+      </p>
+    )
+  }
+  return (
+    <>
+      <ol aria-live="polite" className="grid gap-3">
+        {messages.map((message) => {
+          const own = message.from === side
+          return (
+            <li key={message.id} className={cx('flex items-center gap-1', own && 'justify-end')}>
+              <div className={cx('max-w-[85%] min-w-0 rounded-2 px-4 py-2.5', own ? 'bg-green-soft' : 'bg-sand')}>
+                <p className="text-1 text-ink-2">
+                  {own ? t('applications.messages.you') : <bdi>{message.fromName || other}</bdi>}
+                  {dot}
+                  <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, language)}</time>
+                </p>
+                <p dir="auto" className="break-words whitespace-pre-line">
+                  {message.body}
+                </p>
+              </div>
+              {!own && <ReportButton kind="message" id={message.id} name={message.fromName || other} bare />}
+            </li>
+          )
+        })}
+      </ol>
+      <div ref={end} aria-hidden="true" className="h-px" />
+    </>
   )
 }
 
 const empty = { body: '' }
 
-function Writer({ id, other }: { id: string; other: string }) {
+/** Where the reader answers. What was typed stays if it could not be sent, and why is said. */
+export function Writer({ id, other }: { id: string; other: string }) {
   const t = useT()
   const client = useQueryClient()
   const { mutateAsync } = useSendMessage(id)

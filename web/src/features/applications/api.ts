@@ -1,5 +1,5 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client'
+import { call, send } from '../../api/client'
 import { inPages, type ListPage } from '../../api/listPages'
 import type { BulkMoved } from '../../api/types'
 import { create } from '../../lib/create'
@@ -10,6 +10,7 @@ import type {
   Application,
   ApplicationDetails,
   ApplicationStatus,
+  Conversation,
   Counts,
   Interview,
   Invitation,
@@ -35,7 +36,6 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call<Counts>(`${path}/counts`, { signal }),
 })
 
-/** Reading it marks the other side's messages read. */
 export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [path, 'one', id],
@@ -57,6 +57,31 @@ export function markRead(client: QueryClient, id: string) {
           : data,
     )
   }
+}
+
+const conversations = '/api/conversations'
+
+/** The reader's conversations, the one last written to first. */
+export function conversationsQuery(search: string, unread: boolean) {
+  const query = new URLSearchParams({ limit: '30', ...(search && { search }), ...(unread && { unread: 'true' }) })
+  return inPages<Conversation>([conversations, 'list', search, String(unread)], `${conversations}?${query}`)
+}
+
+/** How many conversations have something unread: the smallest page carries it in its header. */
+export const unreadConversationsQuery = queryOptions({
+  queryKey: [conversations, 'unread'],
+  queryFn: async ({ signal }) => {
+    const response = await send(`${conversations}?limit=1`, { signal })
+    return Number(response.headers.get('X-Unread-Count') ?? 0)
+  },
+})
+
+/** Tells the server that the messages up to one were seen, and stops counting them. */
+export async function sawMessages(client: QueryClient, id: string, upTo: string) {
+  await call<void>(`${one(id)}/messages/read`, { method: 'POST', body: { upTo } })
+  client.setQueryData(applicationQuery(id).queryKey, (now) => now && { ...now, unreadMessages: 0 })
+  markRead(client, id)
+  await client.invalidateQueries({ queryKey: [conversations] })
 }
 
 export type ApplicantOrder = 'newest' | 'match'

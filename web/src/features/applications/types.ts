@@ -4,12 +4,13 @@ import type {
   ApplicationCounts,
   ApplicationEvent,
   ApplicationMessage,
+  Conversation,
   Interview,
   Invitation,
   Job,
 } from '../../api/types'
 
-export type { Applicant, Interview, Invitation }
+export type { Applicant, Conversation, Interview, Invitation }
 export type ApplicationStatus = SentApplication['status']
 export type Counts = ApplicationCounts
 export type Message = ApplicationMessage
