@@ -99,7 +99,8 @@ var mayImport = map[string][]string{
 	"internal/store": {
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures", "internal/home",
+		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
+		"internal/home",
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
