@@ -19,19 +19,20 @@ const module = "github.com/tawafuq/tawafuq/"
 // every new one is considered once. Tests may import more.
 var mayImport = map[string][]string{
 	// leaves
-	"internal/errs":   {},
-	"internal/text":   {},
-	"internal/list":   {},
-	"internal/change": {},
-	"internal/worker": {},
-	"internal/uid":    {},
-	"internal/pgtest": {},
-	"locales":         {},
-	"lexicon":         {},
-	"internal/llm":    {},
-	"internal/once":   {},
-	"internal/effort": {},
-	"internal/dot":    {},
+	"internal/errs":    {},
+	"internal/text":    {},
+	"internal/list":    {},
+	"internal/change":  {},
+	"internal/worker":  {},
+	"internal/uid":     {},
+	"internal/pgtest":  {},
+	"locales":          {},
+	"lexicon":          {},
+	"internal/llm":     {},
+	"internal/once":    {},
+	"internal/effort":  {},
+	"internal/dot":     {},
+	"internal/workday": {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
@@ -66,7 +67,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/interview": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/text", "internal/account",
-		"internal/application",
+		"internal/application", "internal/workday",
 	},
 	"internal/moderation": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
@@ -94,7 +95,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/notify": {
 		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
-		"internal/savedsearch", "locales",
+		"internal/savedsearch", "internal/workday", "locales",
 	},
 	"internal/store": {
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
@@ -108,7 +109,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/home", "internal/notify", "internal/savedsearch",
-		"internal/translation", "internal/shown", "internal/live",
+		"internal/translation", "internal/shown", "internal/live", "internal/workday",
 	},
 
 	// programs may import anything

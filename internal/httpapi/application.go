@@ -61,6 +61,7 @@ type ApplicationDetail struct {
 	Application
 	History   []ApplicationEvent   `json:"history" required:"true"`
 	Messages  []ApplicationMessage `json:"messages" required:"true"`
+	Meetings  []InterviewEvent     `json:"interviewHistory" required:"true" doc:"What happened to its interviews, oldest first"`
 	Applicant orNull[Applicant]    `json:"applicant" required:"true" doc:"For the company alone"`
 }
 
@@ -122,7 +123,7 @@ func (s *Server) applicationBody(
 		OutcomeDue:     a.OutcomeDue(),
 		Satisfied:      a.Satisfied,
 		UnreadMessages: a.Unread,
-		Interview:      interviewOf(interviews, a.ID),
+		Interview:      interviewOf(ctx, interviews, a.ID),
 		Shown:          s.readerOf(ctx).job(a.Job.Text),
 	}
 	if !a.RespondedAt.IsZero() {
@@ -146,7 +147,7 @@ func (s *Server) applicantBody(
 		Rating:         a.Rating,
 		Moving:         movingBody(a.Moving),
 		UnreadMessages: a.Unread,
-		Interview:      interviewOf(interviews, a.ID),
+		Interview:      interviewOf(ctx, interviews, a.ID),
 		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
 		HasCV:          a.CV != nil,
 		ContactShared:  a.Contact != nil,
@@ -239,10 +240,15 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 	if err != nil {
 		return nil, err
 	}
+	meetings, err := s.Interviews.History(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
 	body := ApplicationDetail{
 		Application: s.applicationBody(ctx, d.Application, interviews),
 		History:     each(d.History, eventBody),
 		Messages:    each(d.Messages, messageBody),
+		Meetings:    each(meetings, interviewEventBody),
 	}
 	if by.Role == account.RoleCompany {
 		a, err := s.Applications.Applicant(ctx, by, in.ID)

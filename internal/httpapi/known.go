@@ -23,6 +23,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/workday"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/locales"
 )
@@ -71,6 +72,8 @@ var Choices = map[string][]string{
 	"invitationStates":    texts(application.InvitationStates...),
 	"interviewStates":     texts(interview.States...),
 	"liveInterviews":      texts(interview.Live...),
+	"interviewChanges":    texts(interview.Changes...),
+	"occasions":           texts(workday.Occasions...),
 	"moderationReasons":   moderation.Reasons,
 	"mistakes":            cv.Mistakes,
 	"conceptKinds":        conceptKinds,

@@ -218,6 +218,16 @@ var probes = map[string]probe{
 	"interview.note":    interviewProbe("note", text),
 	"interview.slots":   interviewProbe("slots", slots),
 	"interview.minutes": interviewProbe("minutes", number),
+	"interview.interviewers": interviewProbe("interviewers", func(n int) any {
+		all := make([]fields, n)
+		for i := range all {
+			all[i] = fields{"name": "Hind", "email": "hind" + strconv.Itoa(i) + "@najd.example"}
+		}
+		return all
+	}),
+	"interview.interviewerName": interviewProbe("interviewers", func(n int) any {
+		return []fields{{"name": letters(n), "email": "hind@najd.example"}}
+	}),
 	"interview.reason": {who: "talent", method: "POST", field: "reason", body: form("reason", text),
 		path: func(w *world, _ int) string {
 			return "/api/interviews/" + w.proposed(w.newApplication()) + "/decline"
@@ -312,7 +322,8 @@ func TestTheDocumentsChoicesAreTheChecks(t *testing.T) {
 		"Conversation.status": "applicationStatuses",
 		"Application.status":  "applicationStatuses", "Applicant.status": "applicationStatuses",
 		"Interview.state": "interviewStates", "Invitation.state": "invitationStates",
-		"CVCorrection.kind": "mistakes",
+		"CVCorrection.kind": "mistakes", "InterviewEvent.what": "interviewChanges",
+		"WorkdayOccasion.name": "occasions",
 	} {
 		schema, property, _ := strings.Cut(place, ".")
 		got := slices.DeleteFunc(document.Components.Schemas[schema].Properties[property].Enum,

@@ -222,6 +222,8 @@ func tag(path string) string {
 		"companies":      "company",
 		"candidates":     "talent",
 		"shortlist":      "talent",
+		"calendar":       "interviews",
+		"workdays":       "interviews",
 		"stream":         "notifications",
 		"saved-jobs":     "jobs",
 		"saved-searches": "jobs",

@@ -203,12 +203,24 @@ func (s *Server) table() []route {
 			limit(200, time.Hour).answers(http.StatusCreated),
 		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Accept one of the times offered").
 			refuses(http.StatusConflict),
+		post("/api/interviews/{id}/ask", talents, s.askForAnotherTime, "Ask for another time; the agreed time remains").
+			limit(60, time.Hour).refuses(http.StatusConflict),
 		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview").
 			refuses(http.StatusConflict),
 		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview").
 			refuses(http.StatusConflict),
 		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar,
 			"Download an agreed interview as a calendar file").gives("text/calendar").refuses(http.StatusConflict),
+		get("/api/workdays", companies, s.workdays,
+			"Suggest times for an interview and list the coming holidays"),
+		get("/api/account/calendar", signedIn, s.calendarLink, "Show whether your calendar has a secret address"),
+		post("/api/account/calendar", signedIn, s.renewCalendarLink,
+			"Make a new secret address of your calendar; the old one stops working").limit(20, time.Hour),
+		del("/api/account/calendar", signedIn, s.stopCalendarLink, "Stop the secret address of your calendar").
+			answers(http.StatusNoContent),
+		plain("GET", "/api/calendar/{file}", anyone, s.calendarFeed,
+			"Read a calendar of agreed interviews by its secret address").
+			limit(1200, time.Hour).gives("text/calendar").refuses(http.StatusNotFound),
 		post("/api/invitations", companies, s.invite, "Invite a talent to one of your jobs").
 			limit(200, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/invitations", signedIn, s.invitations, "List the invitations you received or sent"),

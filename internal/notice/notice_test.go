@@ -13,7 +13,7 @@ import (
 )
 
 // leadNowhere are the notices that need no page.
-var leadNowhere = []string{"accountSuspended", "accountRestored", "invitation.declined", "left"}
+var leadNowhere = []string{"accountSuspended", "accountRestored", "invitation.declined", "left", "interview.off"}
 
 func TestEveryKindHasItsPage(t *testing.T) {
 	for _, kind := range kinds(t) {

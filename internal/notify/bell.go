@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/workday"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -40,14 +41,26 @@ func (n Notification) Text(language account.Language) string {
 	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
-// ourWords are arguments that are themselves locale keys: their words depend on the language.
-var ourWords = map[string]bool{"status": true, "cause": true}
+// ourWords are arguments whose words depend on the language: locale keys, and "when", which is a time.
+var ourWords = map[string]bool{"status": true, "cause": true, "when": true}
+
+// moment words a time, which is kept in RFC 3339, by Riyadh's clock.
+func moment(language account.Language, value string) string {
+	at, err := time.Parse(time.RFC3339, value)
+	if err != nil {
+		return value
+	}
+	return locales.Moment(string(language), at.In(workday.Riyadh))
+}
 
 // inWords prepares arguments for a sentence.
 func inWords(language account.Language, values map[string]string) map[string]any {
 	args := make(map[string]any, len(values))
 	for name, value := range values {
-		if ourWords[name] {
+		switch {
+		case name == "when":
+			value = moment(language, value)
+		case ourWords[name]:
 			value = locales.Text(string(language), value, nil)
 		}
 		args[name] = value

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/locales"
@@ -18,6 +17,14 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&n); err != nil {
 		return err
 	}
+	if n.Meeting != nil {
+		if stands, err := m.calendars.Stands(ctx, *n.Meeting); err != nil || !stands {
+			return err
+		}
+	}
+	if n.Guest != nil {
+		return m.mailGuest(ctx, n)
+	}
 	users, err := m.audience(ctx, n)
 	if err != nil {
 		return err
@@ -27,7 +34,7 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 		return err
 	}
 	for i, user := range users {
-		if channels[i] == Silent {
+		if channels[i] == Silent || n.MailOnly {
 			continue
 		}
 		id := t.ID
@@ -104,14 +111,13 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	if err != nil {
 		return err
 	}
-	if n.Interview != "" {
-		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
-		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
-			return nil // cancelled since: no longer an entry for a calendar
-		}
-		if err != nil {
-			return err
-		}
+	err = m.attach(ctx, &mail, n, notice.Attendee{
+		UserID:  user.ID,
+		Company: user.Role == account.RoleCompany,
+		Email:   user.Email,
+	})
+	if err != nil {
+		return err
 	}
 	if n.Subject != "" {
 		mail.Of = append(mail.Of, n.Subject)

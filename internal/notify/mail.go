@@ -19,6 +19,8 @@ type Mail struct {
 	Text     string
 	HTML     string
 	Calendar []byte // attached as a file if there is one
+	// CalendarMethod says what the file asks calendars to do: REQUEST or CANCEL.
+	CalendarMethod string
 	// Of are the ids of the users it is addressed to or mentions: when one of them leaves, stored copies are deleted.
 	Of []string
 }

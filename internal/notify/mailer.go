@@ -29,9 +29,11 @@ type Site struct {
 	Support  string // the address for questions
 }
 
-// Calendars turns an agreed interview into a calendar file.
+// Calendars knows interviews: whether what a notice says of one still stands, and the file for a reader's calendar.
 type Calendars interface {
-	CalendarOf(ctx context.Context, interviewID string) ([]byte, error)
+	Stands(ctx context.Context, m notice.Meeting) (bool, error)
+	// File returns nil if there is nothing for a calendar.
+	File(ctx context.Context, m notice.Meeting, to notice.Attendee) ([]byte, error)
 }
 
 // NewMailer returns a mailer. now is the clock.

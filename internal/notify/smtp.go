@@ -137,8 +137,11 @@ func message(from string, m Mail) (*gomail.Msg, error) {
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	if m.Calendar != nil {
+		// Some calendars look for it among the alternatives of the text, others among the attachments.
+		contentType := gomail.ContentType("text/calendar; method=" + m.CalendarMethod)
+		msg.AddAlternativeString(contentType, string(m.Calendar)) // with the message's charset
 		err := msg.AttachReader("interview.ics", bytes.NewReader(m.Calendar),
-			gomail.WithFileContentType("text/calendar; charset=utf-8"))
+			gomail.WithFileContentType(contentType+"; charset=utf-8"))
 		if err != nil {
 			return nil, err
 		}

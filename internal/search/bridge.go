@@ -57,11 +57,11 @@ var bridges = bridgeTable(`
 	clothes clothing fashion ملابس أزياء
 	furniture أثاث مفروشات
 	elderly مسنين كبار
-	women female ladies نسائي نسائية نساء سيدات بنات
+	women female ladies نسائي نسائية نساء سيدات بنات حريم
 	children kids أطفال اطفال
 	night ليلي ليلية ليلا
-	evening مسائي مسائية
-	morning صباحي صباحية
+	evening مسائي مسائية مساء
+	morning صباحي صباحية صباحا
 	shift shifts وردية ورديات شفت شفتات
 	housing accommodation سكن
 	transport transportation نقل مواصلات

@@ -60,7 +60,10 @@ type clause struct {
 // trainee is the lexicon's occupation of those who learn, and internship the kind of employment that they look for.
 const trainee = "o-trainee"
 
-var internship = alternative{term: attribute(string(TypeChip), "internship"), quality: byConcept}
+var (
+	internship = alternative{term: attribute(string(TypeChip), "internship"), quality: byConcept}
+	temporary  = alternative{term: attribute(string(TypeChip), "temporary"), quality: exactly}
+)
 
 // groupClause is what answers a group of words that mean one thing.
 func (r *reading) groupClause(chip int, g group) clause {
@@ -73,6 +76,14 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 		if g.to-g.from == 1 {
 			c.words = []part{{{term: string(nsWord) + r.words[g.from].stem, quality: byConcept, strong: !r.parts}}}
+		}
+		if g.value == "contract" { // of those that end, the ones that say so as it was asked
+			for i := g.from; i < g.to; i++ {
+				if said := r.bridged(r.words[i].stem); said != nil {
+					c.concepts = append(c.concepts, temporary)
+					c.prefer = append(append(c.prefer, temporary), said...)
+				}
+			}
 		}
 		if r.parts && g.value == "remote" { // candidates have no kind of employment; they say it
 			c.concepts = append(c.concepts, alternative{term: string(nsConcept) + remoteWork, quality: byConcept})
@@ -321,3 +332,14 @@ func (s *snapshot) begun(prefix string) bool {
 
 // occupationPrefix begins the ids of occupations.
 const occupationPrefix = "o-"
+
+// bridged are the words that say the same as one in either language, if the bridges have it.
+func (r *reading) bridged(stem string) (p part) {
+	for _, other := range bridges[stem] {
+		p = append(p, alternative{term: string(nsWord) + other, quality: byBridge})
+	}
+	if p != nil {
+		p = append(p, alternative{term: string(nsWord) + stem, quality: exactly})
+	}
+	return p
+}

@@ -24,7 +24,16 @@ func (r *reading) correct(p parsed, verbatim bool) {
 			r.sensible = r.sensible || c.named[i] || !c.open[i]
 		}
 	}
+	full := make([]string, len(p.words))
+	if !verbatim {
+		full = c.unclip()
+	}
 	for i := 0; i < len(p.words); {
+		if full[i] != "" {
+			c.as(i, full[i], false, true)
+			i++
+			continue
+		}
 		if n := c.joined(i); n > 0 {
 			i += n
 			continue

@@ -84,7 +84,8 @@ var wishes = wishTable(map[string]string{
 	"": `evening evenings مسائي مسائية مساء مسا night nights ليلي ليلية ليل morning mornings صباحي صباحية
 		صباح shift shifts شفت شفتات وردية ورديات فترة فترات housing accommodation residence سكن بسكن والسكن
 		سكني مسكن شامل transport transportation مواصلات ومواصلات نقل insurance تأمين وتأمين female females
-		male males women woman ladies lady men نسائي نسائية نساء بنات سيدات رجالي رجال شباب للبنات saudi
+		male males women woman ladies lady men نسائي نسائية نساء بنات سيدات رجالي رجال شباب للبنات حريم
+		للحريم عالي عاليه مرتفع مرتفعه ممتاز ممتازه saudi
 		saudis سعودي سعودية سعوديين سعوديات للسعوديين للسعوديات بسعوديين أجانب مقيمين وافد وافدين كفالة
 		تمهير tamheer coop تعاوني internship intern trainee تدريب شهادة ثانوية بدون without certificate
 		يومين يوم اجازة إجازة ايام أيام immediate immediately فوري فورا فورية permit iqama إقامة دوام ساعات
@@ -106,7 +107,8 @@ var nearWords = wordSet(`near around nearby close قريب قريبه قرب ح�
 
 // payWords make a number beside them one of money.
 var payWords = wordSet(`salary sar sr riyal riyals usd eur dollar pay above over from least minimum min than more
-	راتب براتب رواتب ريال ر.س فوق اكثر من لا يقل الف آلاف دولار`)
+	under below max maximum upto within
+	راتب براتب رواتب ريال ر.س فوق اكثر من لا يقل الف آلاف دولار اقل بحدود حدود تحت`)
 
 var (
 	thousandWords = wordSet(`k thousand الف آلاف`)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -111,6 +112,9 @@ func (r *reading) ofCompany(word string) bool {
 // split returns a word as two that are known, the more even the better; empty if there are no such two.
 func (r *reading) split(word string) string {
 	const shortest = 3
+	if two := r.splitName(word); two != "" {
+		return two
+	}
 	runes := []rune(word)
 	type cutting struct {
 		two  string
@@ -133,4 +137,22 @@ func (r *reading) split(word string) string {
 		return ""
 	}
 	return slices.MinFunc(found, func(a, b cutting) int { return cmp.Compare(a.cost, b.cost) }).two
+}
+
+// splitName splits the parts of an Arabic name that people write as one, where the pool has them: صلاحالدين, ابوخالد.
+func (r *reading) splitName(word string) string {
+	if !r.parts || !isArabic(word) {
+		return ""
+	}
+	has := func(s string) bool { return r.snapshot.count(string(nsWord)+text.Stem(s)) > 0 }
+	for _, first := range []string{"ابو", "بن", "ام", "عبد", "ال"} {
+		rest, is := strings.CutPrefix(word, first)
+		if is && utf8.RuneCountInString(rest) > 2 && has(first) && has(rest) {
+			return first + " " + rest
+		}
+	}
+	if at := strings.LastIndex(word, "ال"); at > 2*len("ا") && has(word[:at]) && has(word[at:]) {
+		return word[:at] + " " + word[at:]
+	}
+	return ""
 }

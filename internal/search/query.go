@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -122,4 +123,33 @@ func operand(s string, from int) (inside span, after int) {
 		return span{from, from}, from
 	}
 	return span{from, end}, end
+}
+
+// wholeExclusions takes the words after an excluded one to it where they are one name or kind of employment together,
+// and something is asked for before: محاسب -دوام جزئي is an accountant, but not part time.
+func (r *reading) wholeExclusions(p parsed) parsed {
+	for i, s := range p.excluded {
+		first := slices.IndexFunc(p.words, func(w text.Token) bool { return w.Start >= s.end })
+		if first < 1 || isQuote(lastRune(p.query[:s.start])) {
+			continue
+		}
+		_, cued := cues[stemmed(p.query[s.start:s.end])]
+		for n := min(longestCue-1, len(p.words)-first); n > 0; n-- {
+			end := p.words[first+n-1].End
+			whole := p.query[s.start:end]
+			_, cue := cues[stemmed(whole)]
+			if strings.ContainsFunc(whole, isMinus) || !cue && (cued || !r.isWholeName(whole)) {
+				continue
+			}
+			p.excluded[i].end = end
+			p.words = slices.Delete(slices.Clone(p.words), first, first+n)
+			break
+		}
+	}
+	return p
+}
+
+func lastRune(s string) rune {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
 }

@@ -45,7 +45,7 @@ func (c *corrector) abbreviated(i int) bool {
 	}
 	full := c.beforeName(i)
 	letters := !strings.ContainsAny(w.Text, "0123456789")
-	if full == "" && capitals && letters && len(c.p.words) > 1 && !c.isName(w.Text) {
+	if full == "" && capitals && letters && !c.isName(w.Text) && !c.saysWorkBeside(i) {
 		full = c.commonestWork(c.initials[w.Text])
 	}
 	if full == "" {
@@ -53,6 +53,18 @@ func (c *corrector) abbreviated(i int) bool {
 	}
 	c.as(i, full, false, true)
 	return true
+}
+
+// saysWorkBeside reports whether the query names work without one of its words, or that word alone stands in documents:
+// a CS lecturer is a lecturer.
+func (c *corrector) saysWorkBeside(i int) bool {
+	w := c.p.words[i]
+	if len(c.p.words) == 1 {
+		return c.snapshot.count(string(nsWord)+text.Stem(w.Text)) > 0
+	}
+	_, before := c.lexicon.Title(c.p.query[:w.Start])
+	_, after := c.lexicon.Title(c.p.query[w.End:])
+	return before || after
 }
 
 // beforeName is what a short word is short for in a name that goes on with the next words; empty for none.

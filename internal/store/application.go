@@ -293,13 +293,8 @@ func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
 	if err != nil {
 		return err
 	}
-	if m.To.Final() { // times still on offer mean nothing any more
-		_, err := t.exec(ctx, `
-			UPDATE interviews
-			SET state = 'cancelled', revision = revision + 1
-			WHERE application_id = $1
-				AND state = 'proposed'`, m.ApplicationID)
-		if err != nil {
+	if m.To.Final() {
+		if err := t.endInterview(ctx, m); err != nil {
 			return err
 		}
 	}

@@ -77,6 +77,12 @@ func (t *tx) leavePool(ctx context.Context, userID string) error {
 	return t.changed(ctx, change.Talent, userID)
 }
 
+const interviewsOfTalent = `
+	SELECT v.id
+	FROM interviews v
+	JOIN applications a ON a.id = v.application_id
+	WHERE a.talent_id = $1`
+
 // belongings are what belongs to the user $1 alone. What refers to other rows comes before them.
 var belongings = []subset{
 	{"messages", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
@@ -84,6 +90,8 @@ var belongings = []subset{
 		`application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"conversations", "application_id", `talent_id = $1`},
 	{"application_events", "seq", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"interview_events", "seq", `interview_id IN (` + interviewsOfTalent + `)`},
+	{"interviewers", "interview_id, place", `interview_id IN (` + interviewsOfTalent + `)`},
 	{"interviews", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"cvs", "id", `talent_id = $1`},
 	{"profile_views", "id", `talent_id = $1`},
@@ -97,6 +105,7 @@ var belongings = []subset{
 	{"struck_skills", "user_id, skill", `user_id = $1`},
 	{"notifications", "id", `about_user = $1`}, // what companies were told about them
 	{"notifications", "id", `user_id = $1`},
+	{"calendar_links", "user_id", `user_id = $1`},
 	{"mailed_tokens", "user_id, kind", `user_id = $1`},
 	{"consents", "user_id, document, version", `user_id = $1`},
 	{"sessions", "id", `user_id = $1`},
@@ -128,6 +137,9 @@ func (t *tx) forgetUser(ctx context.Context, id string) (more bool, err error) {
 	}
 	if err != nil {
 		return false, err
+	}
+	if more, err := t.callOffSome(ctx, id); more || err != nil {
+		return more, err
 	}
 	if more, err := t.deleteEach(ctx, belongings, id); more || err != nil {
 		return more, err

@@ -106,7 +106,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 6 // rows: the application, a hold and its task, an interview, its history, the task
+	const each = 18 // rows: the application, its history, a hold, an interview with its own, the tasks of each
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil

@@ -42,6 +42,7 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{subset{"live_events", "seq", `at < $1`}, now.Add(-live.Kept)},
 		{subset{"tasks", "id", `dead_at < $1`}, now.Add(-deadTasksKept)},
 		{subset{"notifications", "id", `created_at < $1`}, now.Add(-notificationsKept)},
+		{subset{"interviewers", "interview_id, place", `forget_at < $1`}, now},
 		{subset{"saved_jobs", "user_id, job_id", `removed_at < $1`}, now.Add(-job.UndoTime)},
 		{subset{"done_requests", "key", `at < $1`}, now.Add(-requestsKept)},
 		{subset{"known_devices", "user_id, device_hash", `used_at < $1`}, now.Add(-devicesKept)},

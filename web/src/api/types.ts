@@ -60,6 +60,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your calendar has a secret address
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-calendar"];
+        put?: never;
+        /**
+         * Make a new secret address of your calendar; the old one stops working
+         * @description For everyone who is logged in. At most 20 calls an hour.
+         */
+        post: operations["post-api-account-calendar"];
+        /**
+         * Stop the secret address of your calendar
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-account-calendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/cv-corrections": {
         parameters: {
             query?: never;
@@ -924,6 +952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar of agreed interviews by its secret address
+         * @description Open to everyone. At most 1200 calls an hour.
+         */
+        get: operations["get-api-calendar-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates": {
         parameters: {
             query?: never;
@@ -1514,6 +1562,26 @@ export interface paths {
          * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another time; the agreed time remains
+         * @description For talents. At most 60 calls an hour.
+         */
+        post: operations["post-api-interviews-id-ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2728,6 +2796,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest times for an interview and list the coming holidays
+         * @description For companies.
+         */
+        get: operations["get-api-workdays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2913,6 +3001,8 @@ export interface components {
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
             interview: components["schemas"]["Interview"] | null;
+            /** @description What happened to its interviews, oldest first */
+            interviewHistory: components["schemas"]["InterviewEvent"][];
             jobId: string;
             jobStatus: string;
             jobTitle: string;
@@ -3166,6 +3256,15 @@ export interface components {
             position: string;
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
+        };
+        CalendarLink: {
+            /**
+             * Format: date-time
+             * @description Null if there is no link
+             */
+            since: string | null;
+            /** @description Only in the answer that makes it: it is not kept */
+            url: string;
         };
         Candidate: {
             /** @enum {string} */
@@ -3666,26 +3765,59 @@ export interface components {
         };
         Interview: {
             applicationId: string;
+            /** @description What the talent said in asking for another time */
+            asked: string;
+            /**
+             * Format: date-time
+             * @description Null unless the talent asks for another time
+             */
+            askedAt: string | null;
             /** Format: date-time */
             chosen: string | null;
             id: string;
+            interviewers: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes: number;
             note: string;
             /** @description An address or a link */
             place: string;
             reason: string;
+            /** @description Whether a time leaves less than three working days */
+            shortNotice: boolean;
             slots: string[];
             /** @enum {string} */
             state: "proposed" | "accepted" | "declined" | "cancelled";
         };
+        InterviewEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "talent" | "company";
+            /**
+             * Format: date-time
+             * @description The agreed time it is about
+             */
+            chosen: string | null;
+            reason: string;
+            /** @enum {string} */
+            what: "proposed" | "moved" | "accepted" | "asked" | "declined" | "cancelled";
+        };
         InterviewProposal: {
+            /** @description At most five; each gets a calendar file by email */
+            interviewers?: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes?: number;
             note?: string;
             place?: string;
             /** @description One to five, RFC 3339 */
             slots?: string[];
+        };
+        Interviewer: {
+            /** @description Shown to the company alone */
+            email: string;
+            /** @description Of the emails to this person: en, ar, or empty for yours */
+            language: string;
+            name: string;
         };
         Invitation: {
             companyId: string;
@@ -4925,6 +5057,29 @@ export interface components {
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
         };
+        WorkdayOccasion: {
+            /** @description A date, in Riyadh */
+            first: string;
+            /** @description Whether nobody works then */
+            free: boolean;
+            /** @description A date, in Riyadh */
+            last: string;
+            /** @enum {string} */
+            name: "ramadan" | "eidFitr" | "eidAdha" | "nationalDay" | "foundingDay";
+        };
+        Workdays: {
+            /**
+             * Format: date-time
+             * @description Times before it leave less than three working days of notice
+             */
+            noticeUntil: string;
+            /** @description Ramadan and holidays of the coming year */
+            occasions: components["schemas"]["WorkdayOccasion"][];
+            /** @description Times that suit */
+            slots: string[];
+            /** @description Days of the week, 0 for Sunday */
+            weekend: number[];
+        };
     };
     responses: {
         /** @description The request cannot be read: its JSON or its query is broken. */
@@ -5122,6 +5277,76 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6598,6 +6823,33 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-calendar-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file in the address */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-candidates": {
         parameters: {
             query?: {
@@ -7602,6 +7854,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-interviews-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -9720,6 +10009,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-workdays": {
+        parameters: {
+            query?: {
+                /** @description The length of the meeting; 45 if left out */
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workdays"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
@@ -9749,6 +10066,7 @@ export type CVLeftOut = components["schemas"]["CVLeftOut"]
 export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
+export type CalendarLink = components["schemas"]["CalendarLink"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
@@ -9790,7 +10108,9 @@ export type HomeMessages = components["schemas"]["HomeMessages"]
 export type HomeOffers = components["schemas"]["HomeOffers"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
+export type InterviewEvent = components["schemas"]["InterviewEvent"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
+export type Interviewer = components["schemas"]["Interviewer"]
 export type Invitation = components["schemas"]["Invitation"]
 export type InvitationRequest = components["schemas"]["InvitationRequest"]
 export type Job = components["schemas"]["Job"]
@@ -9879,3 +10199,5 @@ export type WeekCount = components["schemas"]["WeekCount"]
 export type WeekHours = components["schemas"]["WeekHours"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
+export type WorkdayOccasion = components["schemas"]["WorkdayOccasion"]
+export type Workdays = components["schemas"]["Workdays"]

@@ -42,6 +42,10 @@ export const interview: Interview = {
   note: '',
   chosen: null,
   reason: '',
+  asked: '',
+  askedAt: null,
+  shortNotice: false,
+  interviewers: [],
 }
 
 export const applicant: Applicant = {

@@ -1,0 +1,62 @@
+package search
+
+import (
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// everydayFirst is the share of everyday queries whose first answer must be right.
+const everydayFirst = 0.97
+
+// TestEverydayQueries asks what people type, as somebody else wrote it down with the answers that are right, over the
+// exam's market: the first row must be one of them.
+func TestEverydayQueries(t *testing.T) {
+	jobs, candidates := examIndexes(t)
+	raw, err := os.ReadFile("testdata/exam/first.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, right := map[string]int{}, map[string]int{}
+	for line := range strings.Lines(string(raw)) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		side, kind, query, best := fields[0], fields[1], fields[2], strings.Fields(fields[3])
+		language := "en"
+		if strings.ContainsFunc(query, func(r rune) bool { return isArabic(string(r)) }) {
+			language = "ar"
+		}
+		var page Page
+		if side == "j" {
+			page, err = jobs.Search(Ask{Query: query, Language: language}, JobFilter{}, today)
+		} else {
+			page, err = candidates.Search(Ask{Query: query, Language: language}, CandidateFilter{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := ""
+		if len(page.Hits) > 0 {
+			first = page.Hits[0].ID
+		}
+		matches := func(pattern string) bool {
+			ok, err := path.Match(pattern, first)
+			return ok && err == nil
+		}
+		asked[kind]++
+		asked["all"]++
+		if slices.ContainsFunc(best, matches) {
+			right[kind]++
+			right["all"]++
+		} else {
+			t.Logf("%s [%s] %q: %q comes first, not %v", side, kind, query, first, best)
+		}
+	}
+	for kind, n := range asked {
+		t.Logf("%-20s %d of %d right", kind, right[kind], n)
+	}
+	if share := float64(right["all"]) / float64(asked["all"]); share < everydayFirst {
+		t.Errorf("%.3f of the first answers are right, want %.2f", share, everydayFirst)
+	}
+}
