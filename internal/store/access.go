@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // knownTo is the condition that the talent t, who is not suspended, applied to a company or accepted its invitation, so
@@ -147,6 +148,9 @@ func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at ti
 				return err
 			}
 		}
-		return nil
+		if err := t.tellOwn(ctx, talentID); err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, companyID, live.Application, "")
 	})
 }

@@ -96,7 +96,8 @@ func (t *tx) register(ctx context.Context, r account.Registration) error {
 	if err := t.createSession(ctx, r.Session); err != nil {
 		return err
 	}
-	if err := t.logOwn(ctx, r.User.ID, account.SecuritySignUp); err != nil {
+	signUp := account.SecurityEntry{UserID: r.User.ID, ByID: r.User.ID, Event: account.SecuritySignUp}
+	if err := t.logSecurity(ctx, signUp); err != nil { // somebody new has no other page open
 		return err
 	}
 	return t.enqueue(ctx, r.Tasks...)
@@ -126,7 +127,10 @@ func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (ac
 		if n == 0 {
 			return errs.ErrNotFound
 		}
-		return t.userChanged(ctx, id)
+		if err := t.userChanged(ctx, id); err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, id)
 	})
 	if err != nil {
 		return account.User{}, err
@@ -167,7 +171,10 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 		if err != nil {
 			return err
 		}
-		return t.userChanged(ctx, id)
+		if err := t.userChanged(ctx, id); err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, id)
 	})
 	if err != nil {
 		return account.User{}, "", err

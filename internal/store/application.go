@@ -112,6 +112,9 @@ func (s *Store) Apply(
 		if err := t.changed(ctx, change.Job, a.Job.ID); err != nil {
 			return err
 		}
+		if err := t.tellBoth(ctx, a.TalentID, a.Job.CompanyID, live.Application, a.ID); err != nil {
+			return err
+		}
 		return t.enqueue(ctx, tasks...)
 	})
 	return a, err
@@ -246,7 +249,10 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE id = $1`, id); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, a.Job.ID)
+		if err := t.changed(ctx, change.Job, a.Job.ID); err != nil {
+			return err
+		}
+		return t.tellBoth(ctx, talentID, a.Job.CompanyID, live.Application, id)
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // CompanyHours returns when a company works.
@@ -36,6 +37,9 @@ func (s *Store) SetCompanyHours(ctx context.Context, id string, h company.Hours)
 		if err == nil && n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, id, live.Account, "")
 	})
 }

@@ -59,7 +59,10 @@ func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []s
 				WHERE talent_id = $1
 				ORDER BY id DESC
 				LIMIT $2)`, d.TalentID, keep)
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, d.TalentID)
 	})
 	return dropped, err
 }
@@ -115,7 +118,10 @@ func (s *Store) DeleteCV(ctx context.Context, talentID, id string) (dropped []st
 		if err == nil && len(dropped) == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, talentID)
 	})
 	return dropped, err
 }

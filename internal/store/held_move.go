@@ -76,7 +76,7 @@ func (s *Store) HoldMoves(
 			return nil
 		}
 		// One event for the press: whoever has the board open asks for all of it again.
-		return t.tellCompany(ctx, h.CompanyID, live.Application, ids[0])
+		return t.tellCompany(ctx, h.CompanyID, live.Application, "")
 	})
 	return refused, err
 }
@@ -177,7 +177,7 @@ func (s *Store) UndoMoves(ctx context.Context, companyID, press string) (undone 
 		if err != nil || len(undone) == 0 {
 			return err
 		}
-		return t.tellCompany(ctx, companyID, live.Application, undone[0])
+		return t.tellCompany(ctx, companyID, live.Application, "")
 	})
 	return undone, err
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // jobColumns are what scanJob reads; jobViews are how often a job's page was opened by readers who allowed counting.
@@ -124,7 +125,7 @@ func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 		if err := t.insert(ctx, "jobs", jobRecord(j)); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, j.ID)
+		return t.jobChanged(ctx, j.CompanyID, j.ID)
 	})
 }
 
@@ -143,8 +144,16 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if _, err := t.exec(ctx, `DELETE FROM translations WHERE job_id = $1`, j.ID); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, j.ID)
+		return t.jobChanged(ctx, j.CompanyID, j.ID)
 	})
+}
+
+// jobChanged tells followers and the company that a job has changed.
+func (t *tx) jobChanged(ctx context.Context, companyID, id string) error {
+	if err := t.changed(ctx, change.Job, id); err != nil {
+		return err
+	}
+	return t.tellCompany(ctx, companyID, live.Job, id)
 }
 
 // MoveJob changes a job's status. A job is posted anew each time it opens.
@@ -165,7 +174,7 @@ func (s *Store) MoveJob(
 		if _, err := t.update(ctx, "jobs", moved, `id = $1`, id); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, id)
+		return t.jobChanged(ctx, companyID, id)
 	})
 }
 
@@ -192,7 +201,10 @@ func (s *Store) DeleteDraft(ctx context.Context, companyID, id string) error {
 		if err := t.jobIn(ctx, companyID, id, job.Steps["delete"]); err != nil {
 			return err
 		}
-		return t.deleteJob(ctx, id)
+		if err := t.deleteJob(ctx, id); err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, companyID, live.Job, id)
 	})
 }
 
@@ -237,8 +249,8 @@ func (s *Store) ExpireJobs(ctx context.Context, now time.Time) (int, error) {
 	}
 }
 
-// changeJobs runs an update that returns the ids of the jobs it changed, notifies followers of each and returns how
-// many there were.
+// changeJobs runs an update that returns the ids of the jobs it changed, notifies followers of each and the companies,
+// and returns how many there were.
 func (t *tx) changeJobs(ctx context.Context, update string, args ...any) (int, error) {
 	ids, err := collect(ctx, t.query, scanText, update, args...)
 	if err != nil {
@@ -249,5 +261,5 @@ func (t *tx) changeJobs(ctx context.Context, update string, args ...any) (int, e
 			return 0, err
 		}
 	}
-	return len(ids), nil
+	return len(ids), t.tellOwners(ctx, ids)
 }

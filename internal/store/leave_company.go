@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // leaveCompany lets a company leave with the last of its users: it keeps its name and nothing else.
@@ -106,7 +107,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 18 // rows: the application, its history, a hold, an interview with its own, the tasks of each
+	const each = 19 // rows: the application, its history and event, a hold, an interview with its own, and their tasks
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
@@ -139,6 +140,9 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			return false, err
 		}
 		if err := t.moveApplication(ctx, m); err != nil {
+			return false, err
+		}
+		if err := t.tell(ctx, a.TalentID, live.Application, id); err != nil {
 			return false, err
 		}
 		a.Status = application.Rejected

@@ -30,6 +30,28 @@ func (t *tx) tellCompany(ctx context.Context, companyID string, topic live.Topic
 	return err
 }
 
+// tellOwn tells a user's other pages that their profile, settings or saved things have changed.
+func (t *tx) tellOwn(ctx context.Context, userID string) error {
+	return t.tell(ctx, userID, live.Account, "")
+}
+
+// tellOwners tells the companies of some jobs that their jobs have changed.
+func (t *tx) tellOwners(ctx context.Context, jobIDs []string) error {
+	if len(jobIDs) == 0 {
+		return nil
+	}
+	t.tells = true
+	var owners conditions
+	owners.in(`id`, jobIDs)
+	_, err := t.exec(ctx, `
+		INSERT INTO live_events (tx, user_id, topic, ref, at)
+		SELECT `+t.dialect.transaction+`, id, $1, '', CAST($2 AS BIGINT)
+		FROM users
+		WHERE company_id IN (SELECT company_id FROM jobs WHERE `+owners.sqlAfter(2)+`)`,
+		append([]any{string(live.Job), millis(t.now())}, owners.args...)...)
+	return err
+}
+
 // tellBoth tells the talent of an application and everybody of the company.
 func (t *tx) tellBoth(ctx context.Context, talentID, companyID string, topic live.Topic, ref string) error {
 	if err := t.tell(ctx, talentID, topic, ref); err != nil {

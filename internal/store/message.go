@@ -70,7 +70,10 @@ func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied
 			return application.ErrWrongStatus
 		}
 		_, err = t.exec(ctx, `UPDATE applications SET satisfied = $1 WHERE id = $2`, satisfied, id)
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tell(ctx, talentID, live.Application, id)
 	})
 }
 

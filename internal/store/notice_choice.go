@@ -59,7 +59,10 @@ func (s *Store) ChangeChoices(
 		if err != nil {
 			return err
 		}
-		return t.writeChoices(ctx, userID, &chosen, change, at)
+		if err := t.writeChoices(ctx, userID, &chosen, change, at); err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 	return chosen, err
 }

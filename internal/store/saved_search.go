@@ -55,6 +55,9 @@ func (s *Store) SaveSearch(
 			return savedsearch.ErrTooMany
 		}
 		saved = new
+		if err := t.tellOwn(ctx, new.UserID); err != nil {
+			return err
+		}
 		return t.insert(ctx, "saved_searches", record{
 			{"id", new.ID},
 			{"user_id", new.UserID},
@@ -80,7 +83,10 @@ func (s *Store) RenameSearch(
 			WHERE id = $2
 				AND user_id = $3
 			RETURNING `+searchColumns, name, id, userID))
-		return notFound(err)
+		if err != nil {
+			return notFound(err)
+		}
+		return t.tellOwn(ctx, userID)
 	})
 	return renamed, err
 }
@@ -98,7 +104,10 @@ func (s *Store) SetCadence(
 			WHERE id = $3
 				AND user_id = $4
 			RETURNING `+searchColumns, string(c), millis(at), id, userID))
-		return notFound(err)
+		if err != nil {
+			return notFound(err)
+		}
+		return t.tellOwn(ctx, userID)
 	})
 	return changed, err
 }
@@ -114,14 +123,20 @@ func (s *Store) SeeSearch(ctx context.Context, userID, id string, at time.Time) 
 		if err == nil && n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }
 
 // DeleteSearch removes a user's search.
 func (s *Store) DeleteSearch(ctx context.Context, userID, id string) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `DELETE FROM saved_searches WHERE id = $1 AND user_id = $2`, id, userID)
-		return err
+		n, err := t.exec(ctx, `DELETE FROM saved_searches WHERE id = $1 AND user_id = $2`, id, userID)
+		if err != nil || n == 0 {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }

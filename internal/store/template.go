@@ -5,6 +5,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // Templates returns a company's reply templates by name. There are no more than a company may keep.
@@ -38,6 +39,9 @@ func (s *Store) CreateTemplate(ctx context.Context, new application.Template, mo
 		if kept >= most {
 			return application.ErrManyTemplates
 		}
+		if err := t.tellCompany(ctx, new.CompanyID, live.Account, ""); err != nil {
+			return err
+		}
 		return t.insert(ctx, "reply_templates", record{
 			{"id", new.ID},
 			{"company_id", new.CompanyID},
@@ -57,14 +61,20 @@ func (s *Store) UpdateTemplate(ctx context.Context, new application.Template) er
 		if err == nil && n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, new.CompanyID, live.Account, "")
 	})
 }
 
 // DeleteTemplate removes a company's template.
 func (s *Store) DeleteTemplate(ctx context.Context, companyID, id string) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `DELETE FROM reply_templates WHERE id = $1 AND company_id = $2`, id, companyID)
-		return err
+		n, err := t.exec(ctx, `DELETE FROM reply_templates WHERE id = $1 AND company_id = $2`, id, companyID)
+		if err != nil || n == 0 {
+			return err
+		}
+		return t.tellCompany(ctx, companyID, live.Account, "")
 	})
 }

@@ -46,8 +46,13 @@ export const topics: Record<string, readonly QueryKey[]> = {
     ['/api/saved-jobs'],
     ['/api/saved-searches'],
     ['/api/shortlist'],
+    ['/api/reply-templates'],
+    ['/api/company/hours'],
     ['/api/cv'],
-    ['/api/account'],
+    ['/api/account/access'],
+    ['/api/account/sessions'],
+    ['/api/account/security-log'],
+    ['/api/account/cv-corrections'],
     ['/api/home'],
   ],
 }
@@ -64,5 +69,5 @@ export function isOutdated({ queryKey }: Pick<Query, 'queryKey'>, { topic, ref }
     return false
   // One application is named by its id: the others stay.
   const ofOne = topic === 'application' || topic === 'message' || topic === 'interview'
-  return !(ofOne && queryKey[0] === '/api/applications' && kind === 'one' && id !== ref)
+  return !(ofOne && ref !== '' && queryKey[0] === '/api/applications' && kind === 'one' && id !== ref)
 }
