@@ -32,8 +32,10 @@ func init() {
 			}, status: 200, has: []string{`"waiting":{"items":[{"applicationId":"`, `"clock":{"due":"`, `"jobTitle":"`,
 				`"ending":{"items":[{`, `"title":"Ends soon"`, `"answers":{"withinDay":null`},
 				lacks: []string{`"ending":{"items":[],`}},
-			scenario{kind: good, send: as("rival", nil), status: 200, has: []string{`"waiting":{"items":[],"total":0}`}},
-			scenario{kind: good, send: as("admin", nil), status: 200, has: []string{`"waiting":{"items":[],"total":0}`}},
+			scenario{kind: good, send: as("rival", nil), status: 200,
+				has: []string{`"waiting":{"items":[],"total":0}`}},
+			scenario{kind: good, send: as("admin", nil), status: 200,
+				has: []string{`"waiting":{"items":[],"total":0}`}},
 		),
 		"POST /api/home/seen": forSignedIn(nil,
 			scenario{kind: good, send: as("talent", nil), status: 204},
@@ -49,7 +51,8 @@ func init() {
 				for range 3 {
 					w.move(w.newApplication(), "reviewed")
 				}
-				w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": w.newJob(nil)}}}, 204)
+				view := fields{"name": "job_view", "subject": w.newJob(nil)}
+				w.post("", "/api/events", fields{"events": []fields{view}}, 204)
 				return request{as: "company"}
 			}, status: 200, has: []string{`"count":1}]`, `"count":3}]`, `"funnel":{"total":3,"pending":0,"reviewed":3`,
 				`"waits":[]`}},
