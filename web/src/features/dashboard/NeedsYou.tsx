@@ -39,9 +39,9 @@ export function NeedsYou({
   const list = data ? needs(data) : []
   const count = data ? total(data) : 0
   return (
-    <section aria-labelledby="needs" aria-busy={!data && !error}>
+    <section aria-labelledby="needs-title" aria-busy={!data && !error}>
       <h2 id="needs" tabIndex={-1} className="mb-3 flex items-center gap-2.5 text-4">
-        {t('dashboard.needs.title')}
+        <span id="needs-title">{t('dashboard.needs.title')}</span>
         {count > 0 && (
           <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-green px-1.5 text-1 text-paper">
             {count}
