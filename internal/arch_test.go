@@ -36,6 +36,7 @@ var mayImport = map[string][]string{
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
+	"internal/redact":   {"internal/text"},
 	"internal/demand":   {"internal/text"},
 	"internal/implied":  {"internal/text", "internal/concept", "internal/embed", "internal/dot"},
 	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
@@ -77,7 +78,7 @@ var mayImport = map[string][]string{
 	"internal/clause": {"internal/text", "internal/concept"},
 	"internal/match": {
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
-		"internal/dot", "locales",
+		"internal/dot", "internal/redact", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -109,7 +110,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/home", "internal/notify", "internal/savedsearch",
-		"internal/translation", "internal/shown", "internal/live", "internal/workday",
+		"internal/translation", "internal/shown", "internal/redact", "internal/live", "internal/workday",
 	},
 
 	// programs may import anything

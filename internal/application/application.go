@@ -50,7 +50,15 @@ type Application struct {
 	CV          *SentCV // what was sent; for a company, what AccessBy lets it read; nil if none
 	AppliedAt   time.Time
 	RespondedAt time.Time // zero until the company's first answer
+	Named       bool      // whether it ever got as far as an interview
+	Ended       bool      // whether the talent ended the access it gave
 	Unread      int       // messages from the other side that the reader has not seen
+}
+
+// Blind reports whether the company must not know whose application it is: the job is blind, and it has not come to an
+// interview. One rejected before that stays blind.
+func (a Application) Blind() bool {
+	return a.Job.Blind && !a.Named && a.Status != Interviewing && a.Status != Accepted
 }
 
 // Applicant is an application as the company sees it, with the CV and the contact that AccessBy lets it see.

@@ -20,7 +20,8 @@ type Conversation struct {
 	Name          string // of the other side
 	ImageKey      string // the other side's picture or logo; empty if there is none
 	Last          Message
-	Unread        int // messages from the other side that the reader's has not seen
+	Blind         bool // whether the company must not know whose application it is
+	Unread        int  // messages from the other side that the reader's has not seen
 }
 
 // Inbox says which conversations are wanted.

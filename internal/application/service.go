@@ -145,12 +145,16 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		CoverLetter: letter,
 		AppliedAt:   s.now().Truncate(time.Millisecond),
 	}
+	name := nameOf(by)
+	if a.Blind() {
+		name = notice.Unnamed
+	}
 	task := notice.Send(notice.Notice{
 		CompanyID: j.CompanyID,
 		Subject:   by.ID,
 		Kind:      "applied",
 		About:     notice.About{Job: j.ID, Application: a.ID},
-		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
+		Args:      map[string]string{"talent": name, "job": j.Title},
 	})
 	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
 	return s.store.Apply(ctx, a, in.CVID, task, remindLater(a, Reminders[0]))
@@ -299,6 +303,9 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 			}
 			n.About = notice.About{Job: a.Job.ID, Application: id}
 			n.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
+			if !m.FromCompany && a.Blind() {
+				n.Args["from"] = notice.Unnamed
+			}
 			return []worker.Task{notice.Send(n)}
 		})
 }

@@ -68,6 +68,7 @@ type ApplicationDetail struct {
 // Applicant is an application as the company sees it.
 type Applicant struct {
 	ApplicationID  string             `json:"applicationId" required:"true"`
+	Blind          bool               `json:"blind" required:"true" doc:"Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts"`
 	JobID          string             `json:"jobId" required:"true"`
 	Status         string             `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
@@ -135,8 +136,12 @@ func (s *Server) applicationBody(
 func (s *Server) applicantBody(
 	ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview,
 ) Applicant {
+	if a.Blind() {
+		a = s.hidden(languageOf(ctx), a)
+	}
 	body := Applicant{
 		ApplicationID:  a.ID,
+		Blind:          a.Blind(),
 		JobID:          a.Job.ID,
 		Status:         string(a.Status),
 		AppliedAt:      a.AppliedAt,
@@ -257,6 +262,9 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 		}
 		applicant := s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
 		body.Applicant.Value = &applicant
+		if a.Blind() {
+			s.hideThread(&body, a)
+		}
 	}
 	return &reply[ApplicationDetail]{body}, nil
 }

@@ -5,7 +5,9 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/redact"
 )
 
 // Conversation is the thread of an application, as an inbox lists it.
@@ -14,7 +16,7 @@ type Conversation struct {
 	JobID         string      `json:"jobId" required:"true"`
 	JobTitle      string      `json:"jobTitle" required:"true"`
 	Status        string      `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
-	Name          string      `json:"name" required:"true" doc:"Of the other side"`
+	Name          string      `json:"name" required:"true" doc:"Of the other side; empty for an applicant whom you read blind"`
 	ImageURL      string      `json:"imageUrl" required:"true" doc:"The other side's picture or logo; empty if there is none"`
 	Unread        int         `json:"unread" required:"true" doc:"How many messages you have not seen"`
 	Last          LastMessage `json:"last" required:"true"`
@@ -59,7 +61,12 @@ func (s *Server) conversations(ctx context.Context, in *conversationsInput) (*co
 
 func (s *Server) conversationBody(ctx context.Context) func(application.Conversation) Conversation {
 	r := s.readerOf(ctx)
+	company := userOf(ctx).Role == account.RoleCompany
 	return func(c application.Conversation) Conversation {
+		if c.Blind && company {
+			p := redact.New(c.Name)
+			c.Name, c.ImageKey, c.Last.Body = "", "", p.Text(c.Last.Body)
+		}
 		return Conversation{
 			ApplicationID: c.ApplicationID,
 			JobID:         c.JobID,

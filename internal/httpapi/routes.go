@@ -184,6 +184,9 @@ func (s *Server) table() []route {
 			"List the moves of your job's applications that are about to happen"),
 		del("/api/held-moves/{id}", companies, s.undoMoves, "Undo moves that have not happened yet").
 			refuses(http.StatusConflict),
+		plain("GET", "/api/applications/{id}/cv", companies, s.applicationCV,
+			"Download the text of the CV sent with an application; redacted while it is read blind").
+			gives("text/plain"),
 		put("/api/applications/{id}/note", companies, s.noteApplication, "Write a private note on an application"),
 		put("/api/applications/{id}/rating", companies, s.rateApplicant, "Rate an applicant, for your company alone"),
 		get("/api/reply-templates", companies, s.templates, "List your company's reply templates"),
@@ -244,6 +247,8 @@ func (s *Server) table() []route {
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/jobs/{id}", companies, s.editJob, "Replace the text of one of your jobs").
 			refuses(http.StatusConflict),
+		put("/api/jobs/{id}/blind", companies, s.chooseBlind,
+			"Choose whether applications to your job are read blind").refuses(http.StatusConflict),
 		post("/api/jobs/{id}/publish", companies, s.onJob(s.Jobs.Publish), "Publish a draft").
 			refuses(http.StatusConflict),
 		post("/api/jobs/{id}/close", companies, s.onJob(s.Jobs.Close), "Close an open job").

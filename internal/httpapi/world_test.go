@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -78,6 +79,7 @@ type world struct {
 	users    map[string]account.User
 	pause    chan struct{} // if set, CVs are not read until it is closed
 	behind   time.Duration // how far the clock of applications is behind
+	ahead    atomic.Int64  // how far clock is ahead, as a time.Duration
 }
 
 var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
@@ -121,6 +123,9 @@ func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error)
 	return interpreter().ReadWithin(ctx, t)
 }
 
+// clock is the time of the store, the tasks and the interviews: now, or as much later as a test says.
+func (w *world) clock() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }
+
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
@@ -135,6 +140,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		users:    maps.Clone(m.users),
 	}
 	st.OnStatement(w.asked.add)
+	st.SetClock(w.clock)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	ok(t, err)
@@ -150,7 +156,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		talents.Within(talent.DefaultAllowances)
 		applications.Within(application.DefaultAllowance)
 	}
-	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
+	interviews := interview.NewService(st, "http://tawafuq.example", w.clock)
 	cvs := cv.NewService(st, blobs, cvReader(), w.readCV, time.Now)
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}

@@ -64,6 +64,9 @@ type Attendee struct {
 	Organizer string // the address that the mail comes from
 }
 
+// Unnamed as the name of a talent in Args means an applicant whose name the company must not know.
+const Unnamed = ""
+
 // About holds the ids that the address of a notice's page may need.
 type About struct{ Job, Application, Invitation, Talent string }
 

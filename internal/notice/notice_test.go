@@ -13,7 +13,9 @@ import (
 )
 
 // leadNowhere are the notices that need no page.
-var leadNowhere = []string{"accountSuspended", "accountRestored", "invitation.declined", "left", "interview.off"}
+var leadNowhere = []string{
+	"accountSuspended", "accountRestored", "invitation.declined", "left", "applicant", "interview.off",
+}
 
 func TestEveryKindHasItsPage(t *testing.T) {
 	for _, kind := range kinds(t) {

@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/workday"
 	"github.com/tawafuq/tawafuq/locales"
 )
@@ -31,7 +32,7 @@ func (n Notification) Text(language account.Language) string {
 	args := inWords(language, n.Args)
 	for name := range n.Args {
 		switch {
-		case ourWords[name]:
+		case ourWords[name] || isUnnamed(name, n.Args[name]):
 		case n.Left && (name == "talent" || name == "from"):
 			args[name] = locales.Text(string(language), "notice.left", nil)
 		default:
@@ -53,6 +54,11 @@ func moment(language account.Language, value string) string {
 	return locales.Moment(string(language), at.In(workday.Riyadh))
 }
 
+// isUnnamed reports whether an argument is the name of an applicant that must not be known.
+func isUnnamed(name, value string) bool {
+	return (name == "talent" || name == "from") && value == notice.Unnamed
+}
+
 // inWords prepares arguments for a sentence.
 func inWords(language account.Language, values map[string]string) map[string]any {
 	args := make(map[string]any, len(values))
@@ -60,6 +66,8 @@ func inWords(language account.Language, values map[string]string) map[string]any
 		switch {
 		case name == "when":
 			value = moment(language, value)
+		case isUnnamed(name, value):
+			value = locales.Text(string(language), "notice.applicant", nil)
 		case ourWords[name]:
 			value = locales.Text(string(language), value, nil)
 		}

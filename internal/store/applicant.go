@@ -118,9 +118,15 @@ func (s *Store) asSeen(ctx context.Context, companyID string, rows ...applicantR
 	applicants := make([]application.Applicant, len(rows))
 	for i, r := range rows {
 		a := r.Applicant
-		a.CV = access[r.TalentID].CV
-		if access[r.TalentID].Contact {
-			a.Contact = &r.contact
+		switch {
+		case a.Blind() && a.Ended:
+			a.CV = nil
+		case a.Blind(): // what it was sent with, for the redacted text of it; nothing from elsewhere
+		default:
+			a.CV = access[r.TalentID].CV
+			if access[r.TalentID].Contact {
+				a.Contact = &r.contact
+			}
 		}
 		applicants[i] = a
 	}

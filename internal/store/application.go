@@ -17,7 +17,7 @@ import (
 const (
 	applicationColumns = `
 		a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at,
-		v.id, v.file_name, v.uploaded_at`
+		a.named, a.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at`
 	fromApplications = `
 		FROM applications a
 		JOIN jobs j ON j.id = a.job_id
@@ -52,7 +52,8 @@ type applicationRow struct {
 }
 
 func (r *applicationRow) targets() []any {
-	own := []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded}
+	own := []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded,
+		&r.Named, &r.Ended}
 	return append(append(own, r.cv.targets()...), &r.Unread)
 }
 
@@ -291,6 +292,9 @@ func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
 	answered := `responded_at = COALESCE(responded_at, $2)`
 	if m.Automatic {
 		answered = `wait_ended_at = $2`
+	}
+	if m.To == application.Interviewing || m.To == application.Accepted {
+		answered += `, named = TRUE`
 	}
 	_, err := t.exec(ctx, `
 		UPDATE applications

@@ -249,6 +249,7 @@ var boundedBecause = map[string]string{
 	"CreateTalent":       "one profile",
 	"UpdateProfile":      "one profile",
 	"OpenProfile":        "one view",
+	"OpenSentCV":         "one view",
 	"OpenCV":             "one view",
 	"Keep":               "one entry",
 	"Drop":               "one entry",

@@ -51,7 +51,7 @@ func (s *Store) Conversations(
 	return pageOf(ctx, s, page, listing[application.Conversation]{
 		columns: `
 			c.application_id, c.job_id, j.title, a.status, c.talent_id, ` + side.name + `, ` + side.image + `,
-			m.id, m.from_company, m.body, m.sent_at, ` + side.unread,
+			m.id, m.from_company, m.body, m.sent_at, ` + blindApplication(`a`) + `, ` + side.unread,
 		from: `
 			FROM conversations c
 			JOIN applications a ON a.id = c.application_id
@@ -74,7 +74,7 @@ func scanConversation(r row) (application.Conversation, error) {
 		sent int64
 	)
 	err := r.Scan(&c.ApplicationID, &c.JobID, &c.JobTitle, &c.Status, &c.TalentID, &c.Name, &c.ImageKey,
-		&c.Last.ID, &c.Last.FromCompany, &c.Last.Body, &sent, &c.Unread)
+		&c.Last.ID, &c.Last.FromCompany, &c.Last.Body, &sent, &c.Blind, &c.Unread)
 	c.Last.ApplicationID, c.Last.SentAt = c.ApplicationID, fromMillis(sent)
 	return c, err
 }

@@ -186,13 +186,14 @@ func (s *Store) saying(ctx context.Context, where *conditions, reader applicatio
 //
 // The id is made an expression so that both engines walk the inbox in its order and look each id up in what was found:
 // for a word that is everywhere, SQLite would rather read ten thousand rows by their ids, and sort them.
-const (
+var (
 	saidToCompany = `c.application_id || '' IN (
 		SELECT w.application_id
 		FROM conversation_words w
 		WHERE w.company_id = $1
 			AND w.word >= $2
-			AND w.word < $3)`
+			AND w.word < $3
+			AND (w.said_by = 'company' OR w.application_id NOT IN (` + blindOfCompany + `)))`
 	saidToTalent = `EXISTS (
 		SELECT 1
 		FROM conversation_words w
@@ -201,6 +202,15 @@ const (
 			AND w.word < $2
 			AND w.said_by <> 'name')`
 )
+
+// blindOfCompany are the applications that the company $1 reads blind: finding one by the talent's words would tell
+// whose it is.
+var blindOfCompany = `
+	SELECT a.id
+	FROM jobs j
+	JOIN applications a ON a.job_id = j.id
+	WHERE j.company_id = $1
+		AND ` + blindApplication(`a`)
 
 // asked is a word of a search: whatever is from it on and before another is meant by it.
 type asked struct{ from, before string }

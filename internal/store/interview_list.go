@@ -88,7 +88,7 @@ func (s *Store) interviewsWith(
 // applicationOfInterview is applicationColumns without the CV, which has the alias of interviews here.
 const applicationOfInterview = `
 	a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at,
-	NULL, NULL, NULL`
+	a.named, a.access_ended_at IS NOT NULL, NULL, NULL, NULL`
 
 // LastInterviews returns the newest interview of each application.
 func (s *Store) LastInterviews(ctx context.Context, ids []string) (map[string]interview.Interview, error) {

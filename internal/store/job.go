@@ -18,7 +18,7 @@ const (
 	jobColumns = `
 		j.id, j.company_id, c.name, c.logo_key, j.status, j.title, j.department, j.location,
 		j.job_type, j.experience_level, j.salary_min, j.salary_max, j.currency, j.description,
-		j.requirements, j.benefits, j.skills, j.deadline, j.applications, j.created_at, j.posted_at`
+		j.requirements, j.benefits, j.skills, j.deadline, j.applications, j.created_at, j.posted_at, j.blind`
 	jobViews = `
 		CAST(COALESCE((
 			SELECT SUM(e.count)
@@ -50,7 +50,7 @@ func scanJob(r row) (job.Job, error) {
 	)
 	err := r.Scan(&j.ID, &j.CompanyID, &j.CompanyName, &j.CompanyLogo, &j.Status, &j.Title, &j.Department, &j.Location,
 		&j.Type, &j.Level, &low, &high, &j.Currency, &j.Description,
-		&requirements, &benefits, &skills, &j.Deadline, &j.Applications, &created, &posted)
+		&requirements, &benefits, &skills, &j.Deadline, &j.Applications, &created, &posted, &j.Blind)
 	if err != nil {
 		return j, notFound(err)
 	}
@@ -113,6 +113,7 @@ func jobRecord(j job.Job) record {
 		{"created_at", millis(j.CreatedAt)},
 		{"updated_at", millis(j.CreatedAt)},
 		{"posted_at", optionalMillis(j.PostedAt)},
+		{"blind", j.Blind},
 	}, jobText(j), derivedFromJob(j))
 }
 

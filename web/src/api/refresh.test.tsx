@@ -142,12 +142,24 @@ const writes: Record<string, Write[]> = {
   useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
   usePropose: [
     {
-      hook: mutation(() => applications.usePropose('a1'), { slots: [], minutes: 30, place: 'Here', note: '' }),
+      hook: mutation(() => applications.usePropose('a1'), {
+        slots: [],
+        minutes: 30,
+        place: 'Here',
+        note: '',
+        interviewers: [],
+      }),
       old: ofAnswering,
     },
   ],
   useAcceptInterview: [
     { hook: mutation(applications.useAcceptInterview, { id: 'i1', slot: '' }), old: ['applications', 'application'] },
+  ],
+  useAskForTime: [
+    {
+      hook: mutation(applications.useAskForTime, { id: 'i1', reason: '' }),
+      old: ['applications', 'application', 'applicants'],
+    },
   ],
   useEndInterview: [
     {

@@ -712,6 +712,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the text of the CV sent with an application; redacted while it is read blind
+         * @description For companies.
+         */
+        get: operations["get-api-applications-id-cv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/interviews": {
         parameters: {
             query?: never;
@@ -1944,6 +1964,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/blind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose whether applications to your job are read blind
+         * @description For companies.
+         */
+        put: operations["put-api-jobs-id-blind"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/close": {
         parameters: {
             query?: never;
@@ -2864,6 +2904,8 @@ export interface components {
             applicationId: string;
             /** Format: date-time */
             appliedAt: string;
+            /** @description Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts */
+            blind: boolean;
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
@@ -3084,6 +3126,10 @@ export interface components {
             pairs: number;
             /** Format: int64 */
             to: number;
+        };
+        BlindChoice: {
+            /** @description Whether you read applications without knowing whose they are, until you ask for an interview */
+            blind?: boolean | null;
         };
         BulkMove: {
             ids?: string[];
@@ -3453,7 +3499,7 @@ export interface components {
             jobId: string;
             jobTitle: string;
             last: components["schemas"]["LastMessage"];
-            /** @description Of the other side */
+            /** @description Of the other side; empty for an applicant whom you read blind */
             name: string;
             /** @description The job's title in the reader's language */
             shown: components["schemas"]["ShownTitle"];
@@ -3579,6 +3625,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             /**
              * Format: double
              * @description Hours, as the company's page shows them; null: too few answers yet
@@ -3851,6 +3899,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -4011,6 +4061,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             companyAnswers: components["schemas"]["AnswerFigures"];
             /** @description Null: the company does not say */
             companyHours: components["schemas"]["CompanyHours"] | null;
@@ -4532,6 +4584,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
             companyId: string;
@@ -6420,6 +6474,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-applications-id-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8613,6 +8695,42 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-jobs-id-blind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlindChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-jobs-id-close": {
         parameters: {
             query?: never;
@@ -10051,6 +10169,7 @@ export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
 export type Band = components["schemas"]["Band"]
+export type BlindChoice = components["schemas"]["BlindChoice"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]

@@ -58,7 +58,7 @@ export function ApplicantDetails({ id }: { id: string }) {
     <article aria-label={name} className="grid min-w-0 gap-7">
       <Head applicant={applicant} name={name} />
       <Moves applicant={applicant} />
-      <CompanyInterview applicant={applicant} />
+      <CompanyInterview applicant={applicant} history={data.interviewHistory} />
       <Letter text={applicant.coverLetter} />
       <NoteField id={id} note={applicant.note} />
       <Messages

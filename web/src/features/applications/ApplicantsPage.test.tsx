@@ -179,6 +179,7 @@ it('proposes times by Riyadh’s clock, once they make sense', async () => {
     expect(posted(calls, '/interviews')).toEqual({
       slots: ['2126-11-18T07:00:00.000Z'],
       minutes: 45,
+      interviewers: [],
       place: 'Olaya Street 12',
       note: '',
     }),

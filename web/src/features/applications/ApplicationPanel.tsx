@@ -48,8 +48,9 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
       <div className="grid min-w-0 gap-8">
         {data.interview && (
           <TalentInterview
-            key={data.interview.id}
+            key={`${data.interview.id} ${data.interview.slots.join()}`}
             interview={data.interview}
+            history={data.interviewHistory}
             company={companyName}
             over={isFinal(status)}
           />

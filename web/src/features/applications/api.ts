@@ -141,7 +141,7 @@ export function useNote(id: string) {
   return useAct((note: string) => call<Applicant>(`${one(id)}/note`, { method: 'PUT', body: { note } }))
 }
 
-export type Proposal = Pick<Interview, 'slots' | 'minutes' | 'place' | 'note'>
+export type Proposal = Pick<Interview, 'slots' | 'minutes' | 'place' | 'note' | 'interviewers'>
 
 export function usePropose(id: string) {
   return useAct((proposal: Proposal) => create<Interview>(`${one(id)}/interviews`, proposal))
@@ -161,6 +161,13 @@ export function useAcceptInterview() {
 export function useEndInterview(end: 'decline' | 'cancel') {
   return useAct(({ id, reason }: { id: string; reason: string }) =>
     call<Interview>(`${interview(id)}/${end}`, { method: 'POST', body: withReason({}, reason) }),
+  )
+}
+
+/** The talent would like another time; what is agreed remains until the company offers other times. */
+export function useAskForTime() {
+  return useAct(({ id, reason }: { id: string; reason: string }) =>
+    call<Interview>(`${interview(id)}/ask`, { method: 'POST', body: withReason({}, reason) }),
   )
 }
 

@@ -29,6 +29,7 @@ export const details: ApplicationDetails = {
   ...application,
   history: [{ status: 'pending', at: '2026-11-12T08:00:00Z', by: 'talent', reasonCode: '', reason: '' }],
   messages: [],
+  interviewHistory: [],
   applicant: null,
 }
 

@@ -6,11 +6,13 @@ import type {
   ApplicationMessage,
   Conversation,
   Interview,
+  InterviewEvent,
+  Interviewer,
   Invitation,
   Job,
 } from '../../api/types'
 
-export type { Applicant, Conversation, Interview, Invitation }
+export type { Applicant, Conversation, Interview, InterviewEvent, Interviewer, Invitation }
 export type ApplicationStatus = SentApplication['status']
 export type Counts = ApplicationCounts
 export type Message = ApplicationMessage
@@ -28,6 +30,7 @@ export interface HistoryEntry extends ApplicationEvent {
 export interface ApplicationDetails extends Application {
   history: HistoryEntry[]
   messages: Message[]
+  interviewHistory: InterviewEvent[]
   /** For the company alone. */
   applicant: Applicant | null
 }

@@ -71,7 +71,7 @@ function Waiting({ applicant, first, onDone }: { applicant: HomeApplicant; first
   const { mutate, isPending } = useMove()
   const [writing, setWriting] = useState(false)
   const { applicationId, jobId, jobShown, candidate, clock } = applicant
-  const name = displayName(candidate)
+  const name = displayName(candidate) || candidate.shown.title
 
   function review() {
     mutate(
@@ -143,7 +143,7 @@ function Today({ applicant, first }: { applicant: HomeApplicant; first: boolean 
   const t = useT()
   const language = useLanguage()
   const { applicationId, jobId, jobShown, candidate, interview } = applicant
-  const name = displayName(candidate)
+  const name = displayName(candidate) || candidate.shown.title
   return (
     <Need
       Icon={CalendarDays}

@@ -1,6 +1,7 @@
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { AccessSection } from './AccessSection'
+import { CalendarSection } from './CalendarSection'
 import { AnalyticsSection, DataSection } from './DataSections'
 import { CorrectionsSection } from './CorrectionsSection'
 import { DeleteSection } from './DeleteSection'
@@ -28,6 +29,7 @@ export default function SettingsPage() {
       <ThemeSection />
       <AnalyticsSection />
       {user.role === 'job_seeker' && <CorrectionsSection />}
+      {user.role !== 'admin' && <CalendarSection />}
       <SessionsSection />
       {user.role === 'job_seeker' && <AccessSection />}
       <SecuritySection />
