@@ -77,6 +77,7 @@ var mayImport = map[string][]string{
 	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/clause": {"internal/text", "internal/concept"},
 	"internal/match": {
+		"internal/errs",
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
 		"internal/dot", "internal/redact", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
@@ -98,7 +99,12 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
 		"internal/savedsearch", "internal/workday", "locales",
 	},
+	"internal/alert": {
+		"internal/errs", "internal/worker", "internal/notice", "internal/account", "internal/job", "internal/talent",
+		"internal/savedsearch", "internal/search", "internal/notify", "locales",
+	},
 	"internal/store": {
+		"internal/alert",
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",

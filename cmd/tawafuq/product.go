@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/blob"
@@ -60,6 +61,9 @@ type product struct {
 	finder       *finder.Finder
 	live         *live.Hub
 	runner       *worker.Runner
+	handlers     map[string]worker.Handler // the runner's, by kind
+	mailer       *notify.Mailer
+	alerts       *alert.Service
 	server       *httpapi.Server
 	log          *slog.Logger
 }
@@ -127,10 +131,11 @@ func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger
 
 // addRunner adds what works through the tasks.
 func (p *product) addRunner(c config, sender notify.Sender) {
-	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail}
-	handlers := notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now).Handlers()
-	maps.Copy(handlers, p.applications.Handlers())
-	p.runner = worker.NewRunner(p.store, handlers, p.log)
+	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail, Bounces: c.bounceEmail}
+	p.mailer = notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now)
+	p.handlers = p.mailer.Handlers()
+	p.runner = worker.NewRunner(p.store, p.handlers, p.log)
+	maps.Copy(p.handlers, p.applications.Handlers())
 	p.store.OnTask(p.runner.Wake)
 }
 
@@ -145,6 +150,9 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
 	p.talents.FindWith(p.finder)
+	matcher := match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now)
+	p.alerts = alert.NewService(p.store, p.finder, matcher, p.mailer, time.Now)
+	maps.Copy(p.handlers, p.alerts.Handlers())
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts:     p.accounts,
 		Talents:      p.talents,
@@ -154,7 +162,7 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Applications: p.applications,
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
-		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
+		Matcher:      matcher,
 		Finder:       p.finder,
 		Searches:     savedsearch.NewService(p.store, time.Now),
 		Translations: translation.NewService(translator(c), p.jobs, p.store, p.log, time.Now),

@@ -20,6 +20,8 @@ const (
 	sweepEvery = time.Hour
 	// expireEvery is how late a job may be marked as expired; searches stop finding it at once.
 	expireEvery = time.Minute
+	// digestEvery is how late in the morning digests may begin.
+	digestEvery = time.Minute
 	// countEvery is how late other processes learn what companies read of the pool, and how much of it a crash loses.
 	countEvery = time.Second
 	// listenEvery is the pause before listening again when the connection was lost; events are looked for meanwhile.
@@ -43,6 +45,10 @@ func serve(ctx context.Context, a app) error {
 		return err
 	}
 	defer p.store.Close()
+	return p.serve(ctx, a)
+}
+
+func (p *product) serve(ctx context.Context, a app) (err error) {
 	if a.config.demo {
 		if err := p.makeDemo(ctx); err != nil {
 			return err
@@ -76,6 +82,7 @@ func serve(ctx context.Context, a app) error {
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
+	background.Go(func() { p.every(working, digestEvery, "beginning the day's digests", p.alerts.Begin) })
 
 	select {
 	case err = <-failed:

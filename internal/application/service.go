@@ -44,8 +44,14 @@ type Store interface {
 	Application(ctx context.Context, id string, reader Reader) (Application, error)
 	ApplicationsOf(ctx context.Context, talentID string, status Status, page list.Page) (list.Of[Application], error)
 	CountsOf(ctx context.Context, talentID string) (Counts, error)
-	// Applicants lists the newest first; a limit of 0 means all, up to MaxRanked.
-	Applicants(ctx context.Context, companyID, jobID string, status Status, page list.Page) (list.Of[Applicant], error)
+	// Applicants lists those a filter asks for that is not Ranked. errs.ErrNotFound.
+	Applicants(
+		ctx context.Context, companyID, jobID string, f ApplicantFilter, page list.Page,
+	) (list.Of[Applicant], error)
+	// ApplicantKeys lists all whom a filter asks for whatever their words and score, newest first. errs.ErrNotFound.
+	ApplicantKeys(ctx context.Context, companyID, jobID string, f ApplicantFilter) ([]ApplicantKey, error)
+	// ApplicantsByID returns those that are left, in any order. errs.ErrNotFound for a job of another company.
+	ApplicantsByID(ctx context.Context, companyID, jobID string, ids []string) ([]Applicant, error)
 	Applicant(ctx context.Context, companyID, id string) (Applicant, error)
 	CountsFor(ctx context.Context, companyID, jobID string) (Counts, error)
 	// ApplicationsBetween lists a talent's applications to a company, newest first.
@@ -93,9 +99,6 @@ func readerOf(u account.User) Reader {
 	}
 	return Reader{TalentID: u.ID}
 }
-
-// MaxRanked is how many applicants of a job are ranked by their match.
-const MaxRanked = 2000
 
 // Service implements the rules of applications.
 type Service struct {
@@ -189,12 +192,16 @@ func (s *Service) OwnCounts(ctx context.Context, by account.User) (Counts, error
 
 func checkStatus(status Status) error {
 	var c errs.Check
-	allowed := make([]string, len(Statuses))
-	for i, st := range Statuses {
-		allowed[i] = string(st)
-	}
-	c.OneOf("status", string(status), allowed)
+	c.OneOf("status", string(status), statusNames())
 	return c.Err()
+}
+
+func statusNames() []string {
+	names := make([]string, len(Statuses))
+	for i, s := range Statuses {
+		names[i] = string(s)
+	}
+	return names
 }
 
 // Detail is an application with its history.
@@ -220,16 +227,6 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	}
 	d.Messages, err = s.store.Messages(ctx, id)
 	return d, err
-}
-
-// Applicants lists those who applied to one of the company's jobs, newest first, with one status if it is given.
-func (s *Service) Applicants(
-	ctx context.Context, by account.User, jobID string, status Status, page list.Page,
-) (list.Of[Applicant], error) {
-	if err := checkStatus(status); err != nil {
-		return list.Of[Applicant]{}, err
-	}
-	return s.store.Applicants(ctx, by.CompanyID, jobID, status, page)
 }
 
 // Applicant shows one application to the job's company. errs.ErrNotFound.

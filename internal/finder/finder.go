@@ -44,6 +44,8 @@ type Finder struct {
 	vacancies map[string]vacancy
 	people    map[string]string // packed, by id
 	words     *words
+
+	standing standing // what searches mean that are held against new jobs
 }
 
 // employer is a company as its jobs show it.
@@ -83,6 +85,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 	f.jobs = search.NewJobs(f.analyzer(), f.options)
 	f.candidates = search.NewCandidates(f.analyzer(), f.options)
 	f.answers, f.closings, f.filled = answers, nil, false
+	f.standing.forget()
 	f.nextClose.Store(math.MaxInt64)
 	f.rows.Lock()
 	defer f.rows.Unlock()

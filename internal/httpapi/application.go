@@ -2,14 +2,12 @@ package httpapi
 
 import (
 	"context"
-	"net/url"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/interview"
-	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/match"
 )
 
@@ -292,47 +290,6 @@ func messageBody(m application.Message) ApplicationMessage {
 
 func (s *Server) withdraw(ctx context.Context, in *idInput) (*nothing, error) {
 	return nil, s.Applications.Withdraw(ctx, userOf(ctx), in.ID)
-}
-
-type applicantsInput struct {
-	PageInput
-	ID     string `path:"id"`
-	Status string `query:"status" doc:"Only those with this status"`
-	Sort   string `query:"sort" doc:"newest (the default) or match"`
-}
-
-func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*pageReply[Applicant], error) {
-	var c errs.Check
-	c.OneOf("sort", in.Sort, []string{"newest", "match"})
-	if err := c.Err(); err != nil {
-		return nil, err
-	}
-	found, err := s.rankedApplicants(ctx, in)
-	if err != nil {
-		return nil, err
-	}
-	ids := each(found.Items, func(a match.ApplicantMatch) string { return a.ID })
-	interviews, err := s.Interviews.Of(ctx, ids...)
-	path := "/api/jobs/" + url.PathEscape(in.ID) + "/applications"
-	filters := given(map[string]string{"status": in.Status, "sort": in.Sort})
-	return showPage(in.PageInput, path, filters, found, err,
-		func(a match.ApplicantMatch) Applicant { return s.applicantBody(ctx, a, interviews) })
-}
-
-func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (list.Of[match.ApplicantMatch], error) {
-	by, status := userOf(ctx), application.Status(in.Status)
-	if in.Sort == "match" {
-		return s.Matcher.Applicants(ctx, by, in.ID, status, in.page())
-	}
-	found, err := s.Applications.Applicants(ctx, by, in.ID, status, in.page())
-	if err != nil {
-		return list.Of[match.ApplicantMatch]{}, err
-	}
-	return list.Of[match.ApplicantMatch]{
-		Items: s.Matcher.ScoreApplicants(found.Items),
-		Next:  found.Next,
-		Total: found.Total,
-	}, nil
 }
 
 func (s *Server) applicantCounts(ctx context.Context, in *idInput) (*reply[ApplicationCounts], error) {

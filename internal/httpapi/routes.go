@@ -285,6 +285,14 @@ func (s *Server) table() []route {
 		plain("GET", "/api/stream", signedIn, s.stream, "Stream what changes for you, as server-sent events").
 			gives("text/event-stream").uncompressed().limit(120, time.Minute),
 
+		get("/api/unsubscribe", anyone, s.subscription, "Show which emails the link of an email is about"),
+		post("/api/unsubscribe", anyone, s.subscribe, "Stop or resume emails with the link of an email").
+			limit(60, time.Hour),
+		plain("POST", "/unsubscribe", anyone, s.unsubscribe, "Stop emails in one click, as mail programs do").
+			takes(maxOneClick).limit(60, time.Hour),
+		post("/api/account/mail-retry", signedIn, s.retryMail, "Try an address again that refused our emails").
+			limit(5, time.Hour),
+
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language"),
 		get("/api/matching", anyone, s.matching, "Show how the match score is made and how well it does"),

@@ -8,7 +8,9 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // SavedSearch is a search that somebody keeps.
@@ -67,9 +69,9 @@ func (s *Server) fresh(ctx context.Context, by account.User, query string, since
 		return 0, err
 	}
 	if by.Role == account.RoleCompany {
-		return s.Finder.FreshCandidates(ctx, candidateSearchOf(values).question(languageOf(ctx)), since)
+		return s.Finder.FreshCandidates(ctx, talent.QuestionOf(values, languageOf(ctx)), since)
 	}
-	return s.Finder.FreshJobs(ctx, jobSearchOf(values).question(languageOf(ctx)), since)
+	return s.Finder.FreshJobs(ctx, job.QuestionOf(values, languageOf(ctx)), since)
 }
 
 func (s *Server) saveSearch(ctx context.Context, in *request[NewSavedSearch]) (*reply[SavedSearch], error) {

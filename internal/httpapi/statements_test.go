@@ -95,6 +95,12 @@ var lists = map[string]struct {
 	"applicants by match": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
 	}, paged: true},
+	"applicants by waiting": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=waiting"
+	}, paged: true},
+	"applicants searched": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=waiting&search=backend&scoreFrom=1"
+	}, paged: true},
 	"conversations of a talent": {who: "talent", path: fixed("/api/conversations"), paged: true},
 	"a search of conversations": {who: "company", paged: true,
 		path: fixed("/api/conversations?search=%D8%B3%D8%A4%D8%A7%D9%84+engineer")},

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/blob"
@@ -79,7 +80,10 @@ type world struct {
 	users    map[string]account.User
 	pause    chan struct{} // if set, CVs are not read until it is closed
 	behind   time.Duration // how far the clock of applications is behind
-	ahead    atomic.Int64  // how far clock is ahead, as a time.Duration
+	later    time.Duration // how far the clock of alerts is ahead of the others
+	mailer   *notify.Mailer
+	alerts   *alert.Service
+	ahead    atomic.Int64 // how far clock is ahead, as a time.Duration
 }
 
 var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
@@ -149,7 +153,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.accounts = account.NewService(st, blobs, time.Now)
 	page, err := site()
 	ok(t, err)
-	jobs := job.NewService(st, time.Now)
+	jobs := job.NewService(st, func() time.Time { return time.Now().Add(w.later) })
 	talents := talent.NewService(st, w.accounts, time.Now)
 	applications := application.NewService(st, jobs, func() time.Time { return time.Now().Add(-w.behind) })
 	if settings.RateLimit {
@@ -160,7 +164,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	cvs := cv.NewService(st, blobs, cvReader(), w.readCV, time.Now)
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
-	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
+	w.mailer = notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now)
+	handlers := w.mailer.Handlers()
 	maps.Copy(handlers, applications.Handlers())
 	w.runner = worker.NewRunner(st, handlers, log)
 
@@ -178,6 +183,9 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.live = live.NewHub(st, log, time.Now)
 	st.OnTell(w.live.Wake)
 	go w.live.Run(t.Context())
+	matcher := match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now)
+	w.alerts = alert.NewService(st, finding, matcher, w.mailer, func() time.Time { return time.Now().Add(w.later) })
+	maps.Copy(handlers, w.alerts.Handlers())
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,
@@ -187,7 +195,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Applications: applications,
 		Interviews:   interviews,
 		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
-		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Matcher:      matcher,
 		Finder:       finding,
 		Searches:     savedsearch.NewService(st, time.Now),
 		Translations: translation.NewService(llm.NewChat(languageModel(), "", "big"), jobs, st, log, time.Now),

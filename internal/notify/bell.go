@@ -2,6 +2,7 @@ package notify
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -32,7 +33,7 @@ func (n Notification) Text(language account.Language) string {
 	args := inWords(language, n.Args)
 	for name := range n.Args {
 		switch {
-		case ourWords[name] || isUnnamed(name, n.Args[name]):
+		case ourWords[name] || name == "count" || isUnnamed(name, n.Args[name]):
 		case n.Left && (name == "talent" || name == "from"):
 			args[name] = locales.Text(string(language), "notice.left", nil)
 		default:
@@ -72,6 +73,9 @@ func inWords(language account.Language, values map[string]string) map[string]any
 			value = locales.Text(string(language), value, nil)
 		}
 		args[name] = value
+		if n, err := strconv.Atoi(value); name == "count" && err == nil {
+			args[name] = n // its words depend on it
+		}
 	}
 	return args
 }
@@ -85,6 +89,8 @@ type Store interface {
 	// ReadNotifications marks these entries of the user as read, or all of them if ids is empty.
 	ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error
 	ChoiceStore
+	BounceStore
+	Keys
 }
 
 // Bell is a user's list of notifications.

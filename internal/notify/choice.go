@@ -70,12 +70,12 @@ type ChoiceStore interface {
 
 // Desk is where people choose what they are told, and how.
 type Desk struct {
-	store ChoiceStore
+	store LinkStore
 	now   func() time.Time
 }
 
 // NewDesk returns a desk backed by store. now is the clock.
-func NewDesk(store ChoiceStore, now func() time.Time) *Desk { return &Desk{store, now} }
+func NewDesk(store LinkStore, now func() time.Time) *Desk { return &Desk{store, now} }
 
 // Choices returns what the user chose.
 func (d *Desk) Choices(ctx context.Context, by account.User) (Choices, error) {

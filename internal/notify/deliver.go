@@ -2,6 +2,9 @@ package notify
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
 	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -17,6 +20,7 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&n); err != nil {
 		return err
 	}
+	ctx = context.WithValue(ctx, taskKey{}, t.ID)
 	if n.Meeting != nil {
 		if stands, err := m.calendars.Stands(ctx, *n.Meeting); err != nil || !stands {
 			return err
@@ -95,8 +99,12 @@ func (m *Mailer) audience(ctx context.Context, n notice.Notice) ([]account.User,
 }
 
 func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) error {
-	if !user.Verified && !n.OfAccount {
+	if !user.Verified && !n.OfAccount || user.Bounced {
 		return nil
+	}
+	topic := TopicOf(n.Kind)
+	if n.OfAccount {
+		topic = OfAccount
 	}
 	link := ""
 	if n.Href != "" {
@@ -107,7 +115,7 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 		// Mostly it only rings: its sentence is the letter.
 		kind, args["text"] = "plain", Notification{Kind: n.Kind, Args: n.Args}.Text(user.Language)
 	}
-	mail, err := m.compose(user.Email, user, kind, link, args)
+	mail, err := m.composeWith(ctx, user, topic, kind, link, args, nil)
 	if err != nil {
 		return err
 	}
@@ -125,20 +133,57 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	return m.deliver(ctx, mail)
 }
 
+type taskKey struct{}
+
+// mailID is what makes the mail of a task to an address the same mail when the task runs again. Mails with a secret
+// link have none: each try makes the link of the one before worthless.
+func mailID(ctx context.Context, to string) string {
+	task, ok := ctx.Value(taskKey{}).(string)
+	if !ok {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(task + "\n" + account.EmailKey(to)))
+	return hex.EncodeToString(sum[:16])
+}
+
 // deliver sends a mail unless somebody it is addressed to or mentions has left, and deletes it if they left in the
 // meantime.
 func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
+	mail.ID = mailID(ctx, mail.To)
 	if left, err := m.left(ctx, mail); err != nil || left != "" {
 		return err
 	}
 	if err := m.sender.Send(ctx, mail); err != nil {
-		return err
+		return m.noteRefusal(ctx, mail, err)
 	}
 	left, err := m.left(ctx, mail)
 	if err != nil || left == "" {
 		return err
 	}
 	return m.sender.Forget(ctx, left)
+}
+
+// noteRefusal ends mail to an address that does not exist. Trying again would not help: the banner on the page asks its
+// owner for another.
+func (m *Mailer) noteRefusal(ctx context.Context, mail Mail, err error) error {
+	var refused *RefusedError
+	if !errors.As(err, &refused) {
+		return err
+	}
+	if mail.Reader == "" {
+		return worker.Permanent(err)
+	}
+	user, found := m.accounts.User(ctx, mail.Reader)
+	if gone(found) {
+		return nil
+	}
+	if found != nil {
+		return found
+	}
+	if account.EmailKey(user.Email) != account.EmailKey(mail.To) {
+		return nil // an address that somebody wanted to move to: nothing is lost
+	}
+	return m.refused(ctx, user, refused.Status)
 }
 
 // left returns one of a mail's users who no longer has an account; empty if all do.

@@ -11,7 +11,7 @@ import (
 // may be a stranger's, so the mail calls them by no name.
 func (m *Mailer) mailGuest(ctx context.Context, n notice.Notice) error {
 	reader := account.User{Language: account.ParseLanguage(n.Guest.Language)}
-	mail, err := m.compose(n.Guest.Email, reader, n.Kind, "", inWords(reader.Language, n.Args))
+	mail, err := m.compose(ctx, n.Guest.Email, reader, n.Kind, "", inWords(reader.Language, n.Args))
 	if err != nil {
 		return err
 	}

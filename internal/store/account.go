@@ -15,7 +15,8 @@ import (
 const (
 	userColumns = `
 		u.id, u.email, u.role, u.first_name, u.last_name, u.language, u.image_key, u.verified_at, u.created_at,
-		COALESCE(c.id, ''), COALESCE(c.name, ''), COALESCE(c.logo_key, '')`
+		COALESCE(c.id, ''), COALESCE(c.name, ''), COALESCE(c.logo_key, ''),
+		EXISTS (SELECT 1 FROM bounces b WHERE b.email_key = u.email_key)`
 	selectUser = `
 		SELECT ` + userColumns + `
 		FROM users u
@@ -29,7 +30,7 @@ func scanUser(r row) (account.User, error) {
 		created  int64
 	)
 	err := r.Scan(&u.ID, &u.Email, &u.Role, &u.FirstName, &u.LastName, &u.Language, &u.ImageKey, &verified, &created,
-		&u.CompanyID, &u.CompanyName, &u.CompanyLogo)
+		&u.CompanyID, &u.CompanyName, &u.CompanyLogo, &u.Bounced)
 	u.Verified, u.CreatedAt = verified.Valid, fromMillis(created)
 	return u, notFound(err)
 }

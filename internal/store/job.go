@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -126,6 +127,11 @@ func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 		if err := t.insert(ctx, "jobs", jobRecord(j)); err != nil {
 			return err
 		}
+		if j.Status == job.Open {
+			if err := t.enqueue(ctx, alert.Post(j.ID, t.now())); err != nil {
+				return err
+			}
+		}
 		return t.jobChanged(ctx, j.CompanyID, j.ID)
 	})
 }
@@ -174,6 +180,11 @@ func (s *Store) MoveJob(
 		}
 		if _, err := t.update(ctx, "jobs", moved, `id = $1`, id); err != nil {
 			return err
+		}
+		if to == job.Open {
+			if err := t.enqueue(ctx, alert.Post(id, t.now())); err != nil {
+				return err
+			}
 		}
 		return t.jobChanged(ctx, companyID, id)
 	})

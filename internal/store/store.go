@@ -33,6 +33,7 @@ type Store struct {
 	checkpoint string
 	wiping     sync.Mutex
 	wiped      time.Time // when the last wipe began
+	keys       sync.Map  // of OwnKey, by name
 	// onTask is called after a transaction that wrote tasks.
 	onTask func()
 	// onChange is called with what a transaction changed, after it is kept.

@@ -42,6 +42,7 @@ const reads = {
   application: [['/api/applications', 'one', 'a1'], {}],
   applicants: [['/api/applications', 'of', 'j1', '', 'match'], pages],
   applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
+  heldMoves: [['/api/applications', 'of', 'j1', 'moving'], []],
   invitations: [['/api/invitations', ''], pages],
   conversations: [['/api/conversations', 'list', '', 'false'], pages],
   unreadConversations: [['/api/conversations', 'unread'], 0],
@@ -94,6 +95,7 @@ const ofApplying: Read[] = ['home', 'access', 'applications', 'applicationCounts
 const ofAnswering: Read[] = [
   'home',
   'applicants',
+  'heldMoves',
   'applicantCounts',
   'application',
   'companyCounters',
@@ -139,6 +141,8 @@ const writes: Record<string, Write[]> = {
       old: ofAnswering,
     },
   ],
+  useRate: [{ hook: mutation(applications.useRate, { id: 'a1', rating: 4 }), old: ['applicants', 'application'] }],
+  useUndoMoves: [{ hook: mutation(applications.useUndoMoves, 'm1'), old: ['applicants', 'heldMoves', 'application'] }],
   useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
   usePropose: [
     {
@@ -192,6 +196,9 @@ const writes: Record<string, Write[]> = {
   useTranslating: [{ hook: mutation(() => jobs.useTranslating('j1'), 'en' as const), old: [] }],
   useKeepSearch: [{ hook: mutation(search.useKeepSearch, { name: 'n', query: 'search=n' }), old: ['savedSearches'] }],
   useRenameSearch: [{ hook: mutation(search.useRenameSearch, { id: 's1', name: 'n' }), old: ['savedSearches'] }],
+  useAlert: [{ hook: mutation(search.useAlert, { id: 's1', alert: 'daily' as const }), old: ['savedSearches'] }],
+  // Its answer is what it changed.
+  useChooseNotices: [{ hook: mutation(settings.useChooseNotices, { fridays: true }), old: [] }],
   useForgetSearch: [{ hook: mutation(search.useForgetSearch, 's1'), old: ['savedSearches'] }],
   useSeenSearch: [{ hook: mutation(search.useSeenSearch, 's1'), old: ['savedSearches'] }],
   useSwitchPool: [{ hook: mutation(profile.useSwitchPool, true), old: [] }],

@@ -196,6 +196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/mail-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an address again that refused our emails
+         * @description For everyone who is logged in. At most 5 calls an hour.
+         */
+        post: operations["post-api-account-mail-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/notices": {
         parameters: {
             query?: never;
@@ -2816,6 +2836,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show which emails the link of an email is about
+         * @description Open to everyone.
+         */
+        get: operations["get-api-unsubscribe"];
+        put?: never;
+        /**
+         * Stop or resume emails with the link of an email
+         * @description Open to everyone. At most 60 calls an hour.
+         */
+        post: operations["post-api-unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload-cv": {
         parameters: {
             query?: never;
@@ -4886,6 +4930,24 @@ export interface components {
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
+        Subscription: {
+            /** @enum {string} */
+            channel: "off" | "bell" | "digest" | "mail";
+            /** @description What can be chosen */
+            channels: string[];
+            /** @description Most of it is hidden: letters are passed on */
+            email: string;
+            /** @description No mail but what concerns the account itself */
+            mailOff: boolean;
+            /** @enum {string} */
+            topic: "messages" | "applications" | "interviews" | "invitations" | "reminders" | "alerts" | "digest";
+        };
+        SubscriptionChange: {
+            /** @enum {string} */
+            channel?: "off" | "bell" | "digest" | "mail";
+            mailOff?: boolean;
+            token: string;
+        };
         Suggestion: {
             /**
              * Format: int64
@@ -5055,6 +5117,8 @@ export interface components {
             /** @description Empty unless the role is company */
             companyName: string;
             email: string;
+            /** @description The address refused our mail for good: nothing is sent to it */
+            emailRefused: boolean;
             emailVerified: boolean;
             firstName: string;
             id: string;
@@ -5603,6 +5667,31 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-mail-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8608,7 +8697,15 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those with this status */
                 status?: string;
-                /** @description newest (the default) or match */
+                /** @description Only those whose name, title, skills, place, letter or note has all of these words */
+                search?: string;
+                /** @description Only those your company rated so or better */
+                rating?: number;
+                /** @description Only those who still wait for an answer */
+                waiting?: boolean;
+                /** @description Only those who match so well or better */
+                scoreFrom?: number;
+                /** @description newest (the default), waiting or match */
                 sort?: string;
             };
             header?: never;
@@ -10091,6 +10188,63 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-unsubscribe": {
+        parameters: {
+            query?: {
+                /** @description The token of the link */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-upload-cv": {
         parameters: {
             query?: never;
@@ -10301,6 +10455,8 @@ export type SignedIn = components["schemas"]["SignedIn"]
 export type Site = components["schemas"]["Site"]
 export type SlotChoice = components["schemas"]["SlotChoice"]
 export type StatusMove = components["schemas"]["StatusMove"]
+export type Subscription = components["schemas"]["Subscription"]
+export type SubscriptionChange = components["schemas"]["SubscriptionChange"]
 export type Suggestion = components["schemas"]["Suggestion"]
 export type Suggestions = components["schemas"]["Suggestions"]
 export type TalentApplication = components["schemas"]["TalentApplication"]

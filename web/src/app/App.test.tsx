@@ -18,6 +18,7 @@ const sara: User = {
   role: 'job_seeker',
   language: 'en',
   emailVerified: true,
+  emailRefused: false,
   companyId: '',
   companyName: '',
   companyLogoUrl: '',

@@ -4,6 +4,7 @@ import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { Consent } from './Consent'
 import { Footer } from './Footer'
+import { RefusedBanner } from './RefusedBanner'
 import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
 
@@ -37,7 +38,7 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
             <Live userId={user.id} />
           </Suspense>
           {/* Not fetched with the header: it would push down a page that is already drawn. */}
-          {!user.emailVerified && <VerifyBanner user={user} />}
+          {user.emailRefused ? <RefusedBanner user={user} /> : !user.emailVerified && <VerifyBanner user={user} />}
         </>
       ) : (
         <VisitorHeader />

@@ -27,6 +27,7 @@ const loaders: Record<string, Page> = {
   companySignup: withTexts(['public', 'industry'], () => import('../features/auth/CompanySignupPage')),
   resetPassword: withTexts(['public'], () => import('../features/auth/ResetPasswordPage')),
   verifyEmail: withTexts(['public'], () => import('../features/auth/VerifyEmailPage')),
+  unsubscribe: withTexts(['public'], () => import('../features/auth/UnsubscribePage')),
   about: withTexts(['public'], () => import('../features/legal/AboutPage')),
   privacy: withTexts(['legal', 'consent'], () => import('../features/legal/PrivacyPage')),
   terms: withTexts(['legal'], () => import('../features/legal/TermsPage')),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
@@ -28,10 +28,12 @@ interface Props {
   other: string
   /** Their picture or logo, if there is one. */
   picture: string
+  /** What helps to write, beside the button; it gets a way to add text. */
+  tools?: (insert: (text: string) => void) => ReactNode
 }
 
 /** The conversation between a talent and a company about one application, as a part of the application. */
-export function Messages({ picture, ...props }: Props) {
+export function Messages({ picture, tools, ...props }: Props) {
   const t = useT()
   const heading = useId()
   return (
@@ -43,7 +45,7 @@ export function Messages({ picture, ...props }: Props) {
         </h4>
       </div>
       <Bubbles {...props} />
-      <Writer id={props.id} other={props.other} />
+      <Writer id={props.id} other={props.other} tools={tools} />
     </section>
   )
 }
@@ -91,11 +93,11 @@ export function Bubbles({ id, messages, unread, side, other }: Omit<Props, 'pict
 const empty = { body: '' }
 
 /** Where the reader answers. What was typed stays if it could not be sent, and why is said. */
-export function Writer({ id, other }: { id: string; other: string }) {
+export function Writer({ id, other, tools }: Pick<Props, 'id' | 'other' | 'tools'>) {
   const t = useT()
   const client = useQueryClient()
   const { mutateAsync } = useSendMessage(id)
-  const { formProps, field, busy, errors } = useEditor({
+  const { formProps, field, form, change, busy, errors } = useEditor({
     initial: empty,
     check: ({ body }): FieldErrors => (body === '' ? { body: t('ui.form.required') } : {}),
     submit: async ({ body }) => {
@@ -114,10 +116,11 @@ export function Writer({ id, other }: { id: string; other: string }) {
       <Field label={<Trans k="applications.messages.write" nodes={{ name: <bdi>{other}</bdi> }} />} error={errors.body}>
         <Textarea {...field('body')} rows={3} maxLength={applicationLimits.message} />
       </Field>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" busy={busy}>
           {t(busy ? 'applications.messages.sending' : 'applications.messages.send')}
         </Button>
+        {tools?.((text) => change({ body: form.body === '' ? text : `${form.body}\n\n${text}` }))}
       </div>
     </form>
   )

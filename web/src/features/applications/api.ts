@@ -1,10 +1,9 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, send } from '../../api/client'
 import { inPages, type ListPage } from '../../api/listPages'
-import type { BulkMoved } from '../../api/types'
 import { create } from '../../lib/create'
-import { applicationLimits } from '../../lib/known'
-import { invitationsPath, one, path, useAct } from './applying'
+import { filterQuery, type ApplicantFilter } from './applicantFilter'
+import { invitationsPath, one, path, useAct, withReason } from './applying'
 import type {
   Applicant,
   Application,
@@ -19,6 +18,7 @@ import type {
 
 export type * from './types'
 export { markApplied, useApply, useWithdraw } from './applying'
+export { heldMovesQuery, useMove, useMoveAll, useUndoMoves } from './moves'
 
 const pageSize = 20
 
@@ -84,13 +84,9 @@ export async function sawMessages(client: QueryClient, id: string, upTo: string)
   await client.invalidateQueries({ queryKey: [conversations] })
 }
 
-export type ApplicantOrder = 'newest' | 'match'
-
-export function applicantsQuery(jobId: string, status: ApplicationStatus | '', sort: ApplicantOrder) {
-  return inPages<Applicant>(
-    [path, 'of', jobId, status, sort],
-    `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`,
-  )
+export function applicantsQuery(jobId: string, filter: ApplicantFilter) {
+  const wanted = filterQuery(filter)
+  return inPages<Applicant>([path, 'of', jobId, wanted], `${ofJob(jobId)}?limit=${pageSize}&${wanted}`)
 }
 
 export function applicantCountsQuery(jobId: string) {
@@ -118,23 +114,10 @@ export function useSendMessage(id: string) {
   return useAct((body: string) => create<Message>(`${one(id)}/messages`, { body }))
 }
 
-export function useMove() {
-  return useAct(({ id, status, reason }: { id: string; status: ApplicationStatus; reason: string }) =>
-    call<Applicant>(`${one(id)}/status`, { method: 'POST', body: withReason({ status }, reason) }),
+export function useRate() {
+  return useAct(({ id, rating }: { id: string; rating: number }) =>
+    call<Applicant>(`${one(id)}/rating`, { method: 'PUT', body: { rating } }),
   )
-}
-
-export function useMoveAll() {
-  return useAct(async ({ ids, status, reason }: { ids: string[]; status: ApplicationStatus; reason: string }) => {
-    const all: BulkMoved = { moved: [], failed: [], moving: null }
-    for (let from = 0; from < ids.length; from += applicationLimits.atOnce) {
-      const body = withReason({ ids: ids.slice(from, from + applicationLimits.atOnce), status }, reason)
-      const { moved, failed } = await call<BulkMoved>(`${path}/status`, { method: 'POST', body })
-      all.moved.push(...moved)
-      all.failed.push(...failed)
-    }
-    return all
-  })
 }
 
 export function useNote(id: string) {
@@ -181,9 +164,4 @@ export function useAnswerInvitation() {
   return useAct(({ id, answer }: { id: string; answer: 'accept' | 'decline' }) =>
     call<Invitation>(`${invitationsPath}/${encodeURIComponent(id)}/${answer}`, { method: 'POST' }),
   )
-}
-
-function withReason<Body extends object>(body: Body, reason: string): Body & { reason?: string } {
-  const words = reason.trim()
-  return words === '' ? body : { ...body, reason: words }
 }

@@ -9,6 +9,7 @@ import { LanguageSection, ThemeSection } from './DisplaySections'
 import { EmailSection } from './EmailSection'
 import { ImageSection } from './ImageSection'
 import { NameSection } from './NameSection'
+import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
 import { SecuritySection } from './SecuritySection'
 import { SessionsSection } from './SessionsSection'
@@ -25,6 +26,7 @@ export default function SettingsPage() {
       <NameSection user={user} />
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <NoticesSection user={user} />
       <LanguageSection />
       <ThemeSection />
       <AnalyticsSection />

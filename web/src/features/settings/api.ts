@@ -2,7 +2,17 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient }
 import { call } from '../../api/client'
 import { inPages } from '../../api/listPages'
 import { storeToken } from '../../api/token'
-import type { CalendarLink, CompanyAccess, Done, PasswordChanged, SecurityEvent, Session, User } from '../../api/types'
+import type {
+  CalendarLink,
+  CompanyAccess,
+  Done,
+  NoticeChange,
+  NoticeChoices,
+  PasswordChanged,
+  SecurityEvent,
+  Session,
+  User,
+} from '../../api/types'
 
 export function saveName(name: { firstName: string; lastName: string }): Promise<User> {
   return call<User>('/api/account', { method: 'PATCH', body: name })
@@ -98,5 +108,21 @@ export function useEndAccess() {
       call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
     // Also after a refusal: it may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: [accessPath] }),
+  })
+}
+
+const noticesPath = '/api/account/notices'
+
+/** What the reader is told, and how. */
+export function useNotices() {
+  return useQuery<NoticeChoices>({ queryKey: [noticesPath] })
+}
+
+export function useChooseNotices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: NoticeChange) => call<NoticeChoices>(noticesPath, { method: 'PUT', body: change }),
+    // Its answer is all of it.
+    onSuccess: (now) => client.setQueryData([noticesPath], now),
   })
 }
