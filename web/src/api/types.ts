@@ -3766,6 +3766,8 @@ export interface components {
             applicationId: string;
             /** Format: date-time */
             appliedAt: string;
+            /** @description Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts */
+            blind: boolean;
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
