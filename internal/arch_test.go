@@ -89,6 +89,7 @@ var mayImport = map[string][]string{
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed", "lexicon"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
+	"internal/home":      {"internal/account", "internal/company", "internal/job", "internal/application"},
 	"internal/seed":      {"internal/account", "internal/talent", "internal/company", "internal/application"},
 	"internal/demo": {
 		"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/talent", "internal/company",
@@ -107,13 +108,14 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
+		"internal/home",
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
-		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
+		"internal/analytics", "internal/figures", "internal/home", "internal/notify", "internal/savedsearch",
 		"internal/translation", "internal/shown", "internal/redact", "internal/live", "internal/workday",
 	},
 

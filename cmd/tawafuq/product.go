@@ -27,6 +27,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
+	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/interview"
@@ -167,6 +168,7 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Translations: translation.NewService(translator(c), p.jobs, p.store, p.log, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
+		Home:         home.NewService(p.store, time.Now),
 		Lexicon:      ownLexicon,
 		Bell:         notify.NewBell(p.store),
 		Notices:      notify.NewDesk(p.store, time.Now),

@@ -50,6 +50,27 @@ func Measure(waits []Wait) Answers {
 	if !sum.Known() {
 		return sum
 	}
+	within := 0.0
+	curve(waits, func(after time.Duration, answered float64) {
+		if after <= promised {
+			within = answered
+		}
+		reach(&sum.Hours, answered, 0.5, after)
+		reach(&sum.Most, answered, 0.9, after)
+	})
+	share := int(math.Round(100 * within))
+	sum.WithinDay = &share
+	return sum
+}
+
+// Median returns the hours by which half of some were answered, however few they are; nil if half have not been.
+func Median(waits []Wait) (hours *float64) {
+	curve(waits, func(after time.Duration, answered float64) { reach(&hours, answered, 0.5, after) })
+	return hours
+}
+
+// curve sorts waits and calls visit with each answer's time and the share answered by then.
+func curve(waits []Wait, visit func(after time.Duration, answered float64)) {
 	slices.SortFunc(waits, func(a, b Wait) int {
 		if c := cmp.Compare(a.For, b.For); c != 0 || a.Answered == b.Answered {
 			return c
@@ -59,22 +80,13 @@ func Measure(waits []Wait) Answers {
 		}
 		return 1
 	})
-	waiting, within := 1.0, 0.0 // the share that still waits; the share answered within the day
+	waiting := 1.0
 	for i, w := range waits {
-		if !w.Answered {
-			continue
+		if w.Answered {
+			waiting *= 1 - 1/float64(len(waits)-i)
+			visit(w.For, 1-waiting)
 		}
-		waiting *= 1 - 1/float64(len(waits)-i)
-		answered := 1 - waiting
-		if w.For <= promised {
-			within = answered
-		}
-		reach(&sum.Hours, answered, 0.5, w.For)
-		reach(&sum.Most, answered, 0.9, w.For)
 	}
-	share := int(math.Round(100 * within))
-	sum.WithinDay = &share
-	return sum
 }
 
 // reach sets a figure, in hours, when the share answered first reaches its part.

@@ -58,7 +58,7 @@ func (h Hours) checked(c *errs.Check) Hours {
 	h.Days = days
 	if len(days) == 0 {
 		h.From, h.To = "", ""
-	} else if isTime(c, "from", h.From) && isTime(c, "to", h.To) && h.To <= h.From {
+	} else if from, to := isTime(c, "from", h.From), isTime(c, "to", h.To); from && to && h.To <= h.From {
 		c.Add("to", "beforeStart", nil)
 	}
 	if len(h.Holidays) > maxHolidays {

@@ -81,6 +81,11 @@ func (s *Server) table() []route {
 		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
 			gives("application/json").limit(20, time.Hour).inSecurityLog(),
 
+		get("/api/home", signedIn, s.home, "Show what needs you, the most urgent first"),
+		post("/api/home/seen", signedIn, s.visitHome, "Mark what is new on your dashboard as seen").
+			answers(http.StatusNoContent),
+		get("/api/home/figures", signedIn, s.homeFigures, "Show the figures of your dashboard over time"),
+
 		get("/api/profile", talents, s.profile, "Show your profile"),
 		get("/api/job-seekers/profile", talents, s.profile, "Show your profile; same as /api/profile"),
 		get("/api/profile/talent", talents, s.profile, "Show your profile; same as /api/profile"),

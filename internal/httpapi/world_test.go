@@ -32,6 +32,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
+	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -201,6 +202,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Lexicon:      ownLexicon,
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
+		Home:         home.NewService(st, time.Now),
 		Bell:         notify.NewBell(st),
 		Notices:      notify.NewDesk(st, time.Now),
 		Live:         w.live,

@@ -272,6 +272,7 @@ var boundedBecause = map[string]string{
 	"SetLogo":            "one company",
 	"SetCompanyHours":    "one company",
 	"Remind":             "a page of applications to one job",
+	"Visited":            "one account",
 	"CreateJob":          "one job",
 	"UpdateJob":          "one job",
 	"MoveJob":            "one job",

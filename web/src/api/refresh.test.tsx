@@ -30,6 +30,7 @@ const reads = {
   recommendedJobs: [['/api/jobs', 'recommendations', 3], []],
   match: [['/api/jobs', 'match', 'j1'], {}],
   companyCounters: [['/api/company/counters'], {}],
+  home: [['/api/home'], {}],
   companyPage: [['/api/companies', 'c1'], {}],
   user: [['/api/auth/user'], {}],
   profile: [['/api/profile'], {}],
@@ -76,6 +77,7 @@ function mutation<In>(use: () => { mutateAsync: (input: In) => Promise<unknown> 
 }
 
 const ofJob: Read[] = [
+  'home',
   'ownJobs',
   'jobChoice',
   'jobSearch',
@@ -89,8 +91,9 @@ const ofJob: Read[] = [
   'applications',
   'invitations',
 ]
-const ofApplying: Read[] = ['access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
+const ofApplying: Read[] = ['home', 'access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
 const ofAnswering: Read[] = [
+  'home',
   'applicants',
   'heldMoves',
   'applicantCounts',
@@ -171,7 +174,7 @@ const writes: Record<string, Write[]> = {
   useAnswerInvitation: [
     {
       hook: mutation(applications.useAnswerInvitation, { id: 'v1', answer: 'accept' as const }),
-      old: ['invitations', 'access'],
+      old: ['home', 'invitations', 'access'],
     },
   ],
   useInvite: [

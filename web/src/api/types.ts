@@ -1508,6 +1508,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what needs you, the most urgent first
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the figures of your dashboard over time
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-home-figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark what is new on your dashboard as seen
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-home-seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -3199,6 +3259,12 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        CVDraft: {
+            fileName: string;
+            id: string;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
         CVField: {
             /** @description Too uncertain to accept without a look */
             ask: boolean;
@@ -3669,6 +3735,123 @@ export interface components {
             last: string;
             name: string;
         };
+        Home: {
+            /** @description How fast your company answers */
+            answers: components["schemas"]["AnswerFigures"] | null;
+            /** @description A CV whose suggestions you have not looked at */
+            draft: components["schemas"]["CVDraft"] | null;
+            /** @description Your open jobs that end within three days */
+            ending: components["schemas"]["HomeJobs"];
+            /** @description Whom your company meets today */
+            interviews: components["schemas"]["HomeApplicants"];
+            invitations: components["schemas"]["HomeInvitations"];
+            /** @description Conversations with something unread */
+            messages: components["schemas"]["HomeMessages"];
+            /**
+             * Format: int64
+             * @description Good matches posted since then
+             */
+            newMatches: number;
+            /** @description Your applications whose company offers times for an interview */
+            offers: components["schemas"]["HomeOffers"];
+            /**
+             * Format: date-time
+             * @description The end of your last visit; null on the first
+             */
+            since: string | null;
+            /** @description Who waits for your company's first answer, the longest first */
+            waiting: components["schemas"]["HomeApplicants"];
+        };
+        HomeApplicant: {
+            applicationId: string;
+            /** Format: date-time */
+            appliedAt: string;
+            /** @description Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts */
+            blind: boolean;
+            candidate: components["schemas"]["ApplicantCandidate"];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
+            /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
+            contactShared: boolean;
+            coverLetter: string;
+            /** @description Whether there is a CV that the company may read */
+            hasCv: boolean;
+            interview: components["schemas"]["Interview"] | null;
+            jobId: string;
+            /** @description The job's title in the reader's language */
+            jobShown: components["schemas"]["ShownTitle"];
+            jobTitle: string;
+            matchParts: components["schemas"]["MatchPart"][];
+            /** @description In the reader's language, the most important first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
+            note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        HomeApplicants: {
+            items: components["schemas"]["HomeApplicant"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeFigures: {
+            /** @description By when half of the applicants of each week were answered; eight weeks */
+            answers: components["schemas"]["WeekHours"][];
+            /** @description Of the applications of the last 30 days */
+            funnel: components["schemas"]["ApplicationCounts"] | null;
+            /** @description What the jobs that fit you pay; null: too few say */
+            pay: components["schemas"]["MarketPay"] | null;
+            /** @description What the jobs that fit you ask for most */
+            skills: components["schemas"]["WantedSkill"][];
+            /** @description Of your profile, or of your company's jobs by visitors who allow statistics; eight weeks */
+            views: components["schemas"]["WeekCount"][];
+            /** @description How long your last applications waited for an answer */
+            waits: components["schemas"]["OwnWait"][];
+        };
+        HomeInvitations: {
+            items: components["schemas"]["Invitation"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeJobs: {
+            items: components["schemas"]["Job"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeMessages: {
+            items: components["schemas"]["Conversation"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeOffers: {
+            items: components["schemas"]["Application"][];
+            /** Format: int64 */
+            total: number;
+        };
         ImpliedSkill: {
             id: string;
             /** @description In the reader's language */
@@ -3989,6 +4172,23 @@ export interface components {
             email?: string;
             password?: string;
         };
+        MarketPay: {
+            currency: string;
+            /**
+             * Format: int64
+             * @description What you expect
+             */
+            expected: number | null;
+            /** Format: int64 */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many say what they pay
+             */
+            jobs: number;
+            /** Format: int64 */
+            to: number;
+        };
         MatchCap: {
             /**
              * Format: double
@@ -4188,6 +4388,12 @@ export interface components {
             kind: "dropFilter" | "dropPart" | "widerPlace" | "corrected";
             /** @description What is left away or chosen, in the reader's language where the lexicon knows it */
             text: string;
+        };
+        OwnWait: {
+            answered: boolean;
+            companyName: string;
+            /** Format: double */
+            hours: number;
         };
         ParsedCV: {
             certifications: string[];
@@ -4925,6 +5131,37 @@ export interface components {
             profileImageUrl: string;
             /** @enum {string} */
             role: "job_seeker" | "company" | "admin";
+        };
+        WantedSkill: {
+            /** @description Whether it is in your profile */
+            have: boolean;
+            /** Format: int64 */
+            jobs: number;
+            /** @description In the reader's language */
+            skill: string;
+        };
+        WeekCount: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Its first moment, on a Sunday in Riyadh
+             */
+            week: string;
+        };
+        WeekHours: {
+            /**
+             * Format: int64
+             * @description How many applied
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description Null: nobody applied, or half still wait
+             */
+            hours: number | null;
+            /** Format: date-time */
+            week: string;
         };
         WhatIf: {
             /** Format: int64 */
@@ -7663,6 +7900,74 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-home-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeFigures"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-home-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-images-key": {
         parameters: {
             query?: never;
@@ -10029,6 +10334,7 @@ export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
 export type CVCorrectionConsent = components["schemas"]["CVCorrectionConsent"]
 export type CVCorrections = components["schemas"]["CVCorrections"]
 export type CVDocument = components["schemas"]["CVDocument"]
+export type CVDraft = components["schemas"]["CVDraft"]
 export type CVField = components["schemas"]["CVField"]
 export type CVItem = components["schemas"]["CVItem"]
 export type CVLeftOut = components["schemas"]["CVLeftOut"]
@@ -10067,6 +10373,14 @@ export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
 export type Holiday = components["schemas"]["Holiday"]
+export type Home = components["schemas"]["Home"]
+export type HomeApplicant = components["schemas"]["HomeApplicant"]
+export type HomeApplicants = components["schemas"]["HomeApplicants"]
+export type HomeFigures = components["schemas"]["HomeFigures"]
+export type HomeInvitations = components["schemas"]["HomeInvitations"]
+export type HomeJobs = components["schemas"]["HomeJobs"]
+export type HomeMessages = components["schemas"]["HomeMessages"]
+export type HomeOffers = components["schemas"]["HomeOffers"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewEvent = components["schemas"]["InterviewEvent"]
@@ -10083,6 +10397,7 @@ export type JobText = components["schemas"]["JobText"]
 export type JobView = components["schemas"]["JobView"]
 export type LastMessage = components["schemas"]["LastMessage"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
+export type MarketPay = components["schemas"]["MarketPay"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
 export type MatchWeight = components["schemas"]["MatchWeight"]
@@ -10100,6 +10415,7 @@ export type NoticeChoices = components["schemas"]["NoticeChoices"]
 export type NoticeTopic = components["schemas"]["NoticeTopic"]
 export type Notification = components["schemas"]["Notification"]
 export type Offer = components["schemas"]["Offer"]
+export type OwnWait = components["schemas"]["OwnWait"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
 export type PasswordChanged = components["schemas"]["PasswordChanged"]
@@ -10155,6 +10471,9 @@ export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
+export type WantedSkill = components["schemas"]["WantedSkill"]
+export type WeekCount = components["schemas"]["WeekCount"]
+export type WeekHours = components["schemas"]["WeekHours"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
 export type WorkdayOccasion = components["schemas"]["WorkdayOccasion"]

@@ -36,11 +36,11 @@ const loaders: Record<string, Page> = {
   jobSearch: withTexts(['job', 'jobs', 'search', 'industry'], () => import('../features/jobs/JobSearchPage')),
   job: withTexts(['job', 'jobs', 'meta', 'moderation', 'promise'], () => import('../features/jobs/JobPage')),
   talentDashboard: withTexts(
-    ['account', 'job', 'jobs', 'profile'],
+    ['account', 'job', 'jobs', 'profile', 'promise'],
     () => import('../features/dashboard/TalentDashboardPage'),
   ),
   companyDashboard: withTexts(
-    ['account', 'job', 'company'],
+    ['account', 'job', 'company', 'promise'],
     () => import('../features/dashboard/CompanyDashboardPage'),
   ),
   companyJobs: withTexts(['job', 'company', 'account'], () => import('../features/dashboard/CompanyJobsPage')),

@@ -24,7 +24,7 @@ const touched = {
     '/api/account/access',
     '/api/conversations',
   ],
-  invitation: ['/api/invitations', '/api/account/access'],
+  invitation: ['/api/invitations', '/api/account/access', '/api/home'],
   company: [
     '/api/companies',
     '/api/auth/user',

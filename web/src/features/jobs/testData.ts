@@ -6,6 +6,7 @@ export const job: FoundJob = {
   companyId: 'c1',
   companyName: 'Najd Systems',
   companyLogoUrl: '',
+  blind: false,
   status: 'open',
   applicationsCount: 2,
   blind: false,
