@@ -23,7 +23,7 @@ type Moving struct {
 	ID    string    `json:"id" required:"true" doc:"To undo it; applications moved together share it"`
 	To    string    `json:"to" required:"true" enum:"reviewed,interviewing,accepted,rejected"`
 	Until time.Time `json:"until" required:"true" doc:"When it happens"`
-	Left  int64     `json:"left" required:"true" doc:"Milliseconds from now to then, whatever the clock of the reader says" example:"8000"`
+	Left  int64     `json:"remaining" required:"true" doc:"Milliseconds from now to then, whatever the clock of the reader says" example:"8000"`
 }
 
 func movingOf(h application.Held) Moving {

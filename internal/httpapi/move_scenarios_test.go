@@ -79,7 +79,7 @@ func init() {
 				a, b := w.applied("talent", id), w.applied("other", id)
 				w.post("company", "/api/applications/status", fields{"ids": []string{b, a}, "status": "reviewed"}, 200)
 				return request{as: "company", path: jobs + id + applicantsOf + "/moving"}
-			}, status: 200, has: []string{`"to":"reviewed"`, `"applicationIds":["`, `"left":`},
+			}, status: 200, has: []string{`"to":"reviewed"`, `"applicationIds":["`, `"remaining":`},
 				after: func(w *world, a answer) {
 					var held []struct{ ApplicationIDs []string }
 					a.json(w.t, &held)

@@ -4292,7 +4292,7 @@ export interface components {
              * Format: int64
              * @description Milliseconds from now to then, whatever the clock of the reader says
              */
-            left: number;
+            remaining: number;
             /** @enum {string} */
             to: "reviewed" | "interviewing" | "accepted" | "rejected";
             /**
@@ -4309,7 +4309,7 @@ export interface components {
              * Format: int64
              * @description Milliseconds from now to then, whatever the clock of the reader says
              */
-            left: number;
+            remaining: number;
             /** @enum {string} */
             to: "reviewed" | "interviewing" | "accepted" | "rejected";
             /**

@@ -6,8 +6,8 @@ const path = '/api/stream'
 
 /** The server says something every twenty seconds: a stream that is silent for longer is dead, whatever it claims. */
 const silence = 50_000
-const shortestPause = 1000
-const longestPause = 30_000
+const quickestRetry = 1000
+const slowestRetry = 30_000
 
 export interface Hearer {
   onChange: (change: Change) => void
@@ -39,14 +39,14 @@ export async function listen(hearer: Hearer, listening: Listening) {
     if (end === 'signedOut') return hearer.onSignedOut()
     if (end === 'replaced') await backAgain(signal)
     // Whoever was connected for a while has done nothing wrong: the server has been restarted.
-    if (end === 'replaced' || Date.now() - opened > longestPause) tries = 0
+    if (end === 'replaced' || Date.now() - opened > slowestRetry) tries = 0
     await pause(pauseAfter(tries), signal)
   }
 }
 
 /** Doubling, and anywhere in the upper half of it: those who were cut off together do not come back together. */
 export function pauseAfter(tries: number, random = Math.random): number {
-  const whole = Math.min(longestPause, shortestPause * 2 ** tries)
+  const whole = Math.min(slowestRetry, quickestRetry * 2 ** tries)
   return whole / 2 + (random() * whole) / 2
 }
 

@@ -182,7 +182,8 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
         <div
           ref={ghost}
           aria-hidden="true"
-          className="pointer-events-none fixed start-0 top-0 z-40 rounded-1 bg-card px-3 py-2 font-semibold shadow-2 rtl:start-auto rtl:left-0"
+          dir="ltr" // it is moved by pixels from the corner where both axes begin
+          className="pointer-events-none fixed start-0 top-0 z-40 rounded-1 bg-card px-3 py-2 font-semibold shadow-2"
         >
           <bdi>{nameOf(shown(dragging.id))}</bdi>
         </div>

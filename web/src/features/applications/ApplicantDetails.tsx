@@ -29,6 +29,10 @@ import { TemplateMenu } from './TemplateMenu'
 import type { Applicant } from './types'
 import { useMoving } from './useMoving'
 
+// Stays in view while the details scroll.
+const actionBar =
+  'sticky -bottom-6 z-10 -mb-6 flex flex-wrap gap-1.5 border-t border-line bg-card py-3 outline-none max-lg:bg-paper'
+
 /** Everything about one applicant: who they are, what they wrote, where they stand, and what the company does next. */
 export function ApplicantDetails({ id, onReject }: { id: string; onReject: (applicant: Applicant) => void }) {
   const t = useT()
@@ -170,13 +174,7 @@ function Moves({ applicant, onReject }: MovesProps) {
   const next = moving === null ? nextOf[applicant.status] : []
   const first = next.includes('accepted') ? 'accepted' : 'interviewing'
   return (
-    <div
-      ref={group}
-      tabIndex={-1}
-      role="group"
-      aria-label={t('applicants.move')}
-      className="sticky -bottom-6 z-10 -mb-6 flex flex-wrap gap-1.5 border-t border-line bg-card py-3 outline-none max-lg:bg-paper"
-    >
+    <div ref={group} tabIndex={-1} role="group" aria-label={t('applicants.move')} className={actionBar}>
       {moving !== null && (
         <p className="text-ink-2">{t('applicants.card.moving', { status: t(`job.application.${moving.to}`) })}</p>
       )}

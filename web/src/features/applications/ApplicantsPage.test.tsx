@@ -99,7 +99,7 @@ it('offers the CV of those who have one', async () => {
   expect(one.getByText('The applicant can see that your company opened the CV.')).toBeTruthy()
 })
 
-const moving = { id: 'm1', to: 'rejected' as const, until: '2026-11-16T09:00:00Z', left: 9_500 }
+const moving = { id: 'm1', to: 'rejected' as const, until: '2026-11-16T09:00:00Z', remaining: 9_500 }
 
 it('rejects with a reason after one question, and undoes it', async () => {
   let held: unknown[] = []

@@ -29,7 +29,7 @@ export interface ColumnProps {
   onPointerDown: (event: PointerEvent<HTMLElement>, applicant: Applicant) => void
 }
 
-/** Those who stand at one stage. What has been decided shrinks to names' first letters where there is room beside it. */
+/** Those who stand at one stage. What has been decided shrinks to first letters where there is room beside it. */
 export function BoardColumn(props: ColumnProps) {
   const { jobId, status, filter, dragging } = props
   const t = useT()

@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               {keys.split(' ').map((key) => (
                 <kbd
                   key={key}
-                  className="grid min-h-7 min-w-7 place-items-center rounded-1 border border-edge bg-paper px-1.5 text-1"
+                  className="grid min-h-7 min-w-7 place-items-center rounded-1 border border-edge bg-paper px-1 text-1"
                 >
                   {key}
                 </kbd>

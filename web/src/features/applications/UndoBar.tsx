@@ -30,13 +30,18 @@ export function useUndo() {
   }
 }
 
-/** What is about to happen to a job's applicants, with the seconds counted. The server holds it: it outlives a reload. */
+const place =
+  'pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--foot))] z-20 grid justify-items-center gap-2 px-4'
+const bar = 'pointer-events-auto flex max-w-full items-center gap-4 rounded-2 bg-ink py-2 ps-5 pe-2 text-paper shadow-2'
+
+/** What is about to happen to a job's applicants, with the seconds counted. The server holds it, through a reload. */
 export function UndoBar({ jobId }: { jobId: string }) {
   const t = useT()
   const { data: held = [], refetch } = useQuery(heldMovesQuery(jobId))
   const { undo, busy } = useUndo()
   const now = useClock(held.length > 0)
-  const next = held.length === 0 ? Infinity : Math.min(...held.map(({ receivedAt, left }) => receivedAt + left))
+  const next =
+    held.length === 0 ? Infinity : Math.min(...held.map(({ receivedAt, remaining }) => receivedAt + remaining))
   useEffect(() => {
     if (next === Infinity) return
     const timer = setInterval(() => void refetch(), late)
@@ -47,19 +52,14 @@ export function UndoBar({ jobId }: { jobId: string }) {
     }
   }, [next, refetch])
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--foot))] z-20 grid justify-items-center gap-2 px-4">
+    <div className={place}>
       <div role="status" className="sr-only">
         {held.map((move) => (
           <p key={move.id}>{`${wordsOf(move)} ${t('applicants.held.canUndo')}`}</p>
         ))}
       </div>
       {held.map((move) => (
-        <div
-          key={move.id}
-          role="group"
-          aria-label={wordsOf(move)}
-          className="pointer-events-auto flex max-w-full items-center gap-4 rounded-2 bg-ink py-2 ps-5 pe-2 text-paper shadow-2"
-        >
+        <div key={move.id} role="group" aria-label={wordsOf(move)} className={bar}>
           <p aria-hidden="true">{wordsOf(move)}</p>
           <span aria-hidden="true" className="num w-10 text-end text-1 opacity-80">
             {t('applicants.held.seconds', { seconds: secondsLeft(move, now) })}

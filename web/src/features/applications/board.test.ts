@@ -32,7 +32,7 @@ it('goes to neighbours and stays at the ends', () => {
 })
 
 it('counts whole seconds down to none', () => {
-  const move = { receivedAt: 1000, left: 9500 }
+  const move = { receivedAt: 1000, remaining: 9500 }
   expect([1000, 1600, 10_400, 20_000].map((now) => secondsLeft(move, now))).toEqual([10, 9, 1, 0])
 })
 

@@ -60,6 +60,6 @@ export function useUndoMoves() {
 }
 
 /** The whole seconds that are left of a move. */
-export function secondsLeft({ receivedAt, left }: Pick<HeldMove, 'receivedAt' | 'left'>, now: number): number {
-  return Math.max(0, Math.ceil((receivedAt + left - Math.max(now, receivedAt)) / 1000))
+export function secondsLeft(move: Pick<HeldMove, 'receivedAt' | 'remaining'>, now: number): number {
+  return Math.max(0, Math.ceil((move.receivedAt + move.remaining - Math.max(now, move.receivedAt)) / 1000))
 }

@@ -59,7 +59,6 @@ export const applicant: Applicant = {
   outcomeDue: '2026-12-12T08:00:00Z',
   hasCv: false,
   contactShared: true,
-  blind: false,
   coverLetter: 'I build in Go.',
   note: '',
   rating: 0,

@@ -3,7 +3,8 @@ import { neighbour, triageOf, type Triage } from './triage'
 
 /** Where a key is a letter, or belongs to something that lies above the page. */
 const letters =
-  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [role=dialog], [role=alertdialog], [role=menu]'
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, ' +
+  '[role=dialog], [role=alertdialog], [role=menu]'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(letters) !== null)

@@ -9,7 +9,6 @@ export const job: FoundJob = {
   blind: false,
   status: 'open',
   applicationsCount: 2,
-  blind: false,
   createdAt: '2026-11-10T08:00:00Z',
   postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer',

@@ -28,7 +28,6 @@ const job: Job = {
   blind: false,
   companyLogoUrl: '',
   status: 'draft',
-  blind: false,
   saved: false,
   applicationId: '',
   applicationStatus: '',

@@ -43,7 +43,6 @@ describe('a form', () => {
       applicationId: '',
       applicationStatus: '',
       views: 0,
-      blind: false,
       removal: null,
       applicationsCount: 0,
       createdAt: '',

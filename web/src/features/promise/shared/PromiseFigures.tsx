@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerFigures, CompanyHours } from '../../../api/types'
 import { useLanguage, useT, type Key } from '../../../i18n/i18n'
 import { formatDate } from '../../../lib/format'
+import { isolated } from '../../../lib/isolate'
 import { Link } from '../../../lib/router'
 import { waitText } from './words'
 
@@ -76,7 +77,7 @@ function Hours({ hours: { days, from, to, holidays } }: { hours: CompanyHours })
       <ul>
         {holidays.map(({ name, first, last }) => (
           <li key={first + name} className="mt-1 break-words text-ink-2">
-            {t('promise.closed', { name, when: span(first, last, language) })}
+            {t('promise.closed', { name: isolated(name), when: span(first, last, language) })}
           </li>
         ))}
       </ul>
