@@ -51,6 +51,7 @@ export const interview: Interview = {
 
 export const applicant: Applicant = {
   applicationId: 'a1',
+  blind: false,
   jobId: 'j1',
   status: 'pending',
   appliedAt: '2026-11-12T08:00:00Z',
