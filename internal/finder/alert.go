@@ -75,7 +75,7 @@ func (f *Finder) Holding(ctx context.Context, id string) (func(query string, q j
 			return false, err
 		}
 		ask, filter := askForJobs(asked)
-		return probe.FoundBy(f.standing.of(query, func() search.Standing { return f.jobs.Stand(ask, filter, f.now()) })),
-			nil
+		understood := f.standing.of(query, func() search.Standing { return f.jobs.Stand(ask, filter, f.now()) })
+		return probe.FoundBy(understood), nil
 	}, nil
 }

@@ -47,7 +47,8 @@ func TestNewJobsAreToldAtOnceAndOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.verify(w.users["talent"].Email)
 		w.post("talent", searches, fields{"name": "My cooks", "query": "search=cook", "alert": "now"}, 201)
-		w.post("talent", searches, fields{"name": "In Riyadh", "query": "search=chef&location=Riyadh", "alert": "now"}, 201)
+		w.post("talent", searches, fields{"name": "In Riyadh", "query": "search=chef&location=Riyadh",
+			"alert": "now"}, 201)
 		w.post("other", searches, fields{"name": "Quiet", "query": "search=cook"}, 201)
 		w.beEngineer("other")
 		w.put("other", notices, fields{"matches": "now"}, 200)
@@ -125,7 +126,8 @@ func TestDigests(t *testing.T) {
 				w.t.Errorf("the digest lacks %q:\n%s", want, got[0])
 			}
 		}
-		w.shows(w.get("talent", "/api/notifications"), []string{"1 new job for", "1 new job matches your profile."}, nil)
+		w.shows(w.get("talent", "/api/notifications"),
+			[]string{"1 new job for", "1 new job matches your profile."}, nil)
 		if len(digests("other")) != 0 {
 			w.t.Error("a week's digest came on a Monday")
 		}

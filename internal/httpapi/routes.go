@@ -286,11 +286,11 @@ func (s *Server) table() []route {
 			gives("text/event-stream").uncompressed().limit(120, time.Minute),
 
 		get("/api/unsubscribe", anyone, s.subscription, "Show which emails the link of an email is about"),
-		post("/api/unsubscribe", anyone, s.subscribe, "Stop or resume emails with the link of an email").
+		post("/api/unsubscribe", anyone, s.subscribe, "Choose which emails you get, with the link of an email").
 			limit(60, time.Hour),
 		plain("POST", "/unsubscribe", anyone, s.unsubscribe, "Stop emails in one click, as mail programs do").
 			takes(maxOneClick).limit(60, time.Hour),
-		post("/api/account/mail-retry", signedIn, s.retryMail, "Try an address again that refused our emails").
+		post("/api/account/mail-retry", signedIn, s.retryMail, "Retry an address that refused our emails").
 			limit(5, time.Hour),
 
 		get("/api/concepts", anyone, s.concepts,

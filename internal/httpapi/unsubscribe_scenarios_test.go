@@ -35,7 +35,8 @@ func init() {
 		"GET /api/unsubscribe": {
 			{kind: good, send: func(w *world) request {
 				return request{path: "/api/unsubscribe?token=" + url.QueryEscape(w.letterToken())}
-			}, status: 200, has: []string{`"topic":"messages"`, `"channel":"mail"`, `"mailOff":false`, "s•••@example.com"},
+			}, status: 200,
+				has:   []string{`"topic":"messages"`, `"channel":"mail"`, `"mailOff":false`, "s•••@example.com"},
 				lacks: []string{"sara@"}},
 			{kind: invalid, send: func(w *world) request {
 				forged := strings.Replace(w.letterToken(), "messages", "digest", 1)

@@ -76,7 +76,8 @@ func returnPath(ctx context.Context, keys Keys, base, userID string) (string, er
 	}
 	local, domain, _ := strings.Cut(base, "@")
 	// Mail servers may change the case of a local part.
-	return local + "+" + strings.ReplaceAll(userID, "-", "") + "." + hex.EncodeToString(raw[:proofBytes]) + "@" + domain, nil
+	reader := strings.ReplaceAll(userID, "-", "")
+	return local + "+" + reader + "." + hex.EncodeToString(raw[:proofBytes]) + "@" + domain, nil
 }
 
 // proofBytes keep the local part of a return path within the 64 characters that RFC 5321 allows.

@@ -20,10 +20,10 @@ func TestPermanentRefusalsStopMail(t *testing.T) {
 		refusal *smtp.SMTPError
 		bounced bool
 	}{
-		"no such mailbox": {&smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "unknown"}, true},
-		"policy":          {&smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 7, 1}, Message: "spam"}, false},
-		"full":            {&smtp.SMTPError{Code: 552, EnhancedCode: smtp.EnhancedCode{5, 2, 2}, Message: "full"}, false},
-		"later":           {&smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "later"}, false},
+		"no such mailbox": {refusing(550, smtp.EnhancedCode{5, 1, 1}), true},
+		"policy":          {refusing(550, smtp.EnhancedCode{5, 7, 1}), false},
+		"full":            {refusing(552, smtp.EnhancedCode{5, 2, 2}), false},
+		"later":           {refusing(451, smtp.EnhancedCode{4, 3, 0}), false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			server := newMailServer(t)
@@ -43,7 +43,9 @@ func TestPermanentRefusalsStopMail(t *testing.T) {
 				t.Errorf("%d tasks wait, %v", waiting.Total, err)
 			}
 			server.refuse = nil
-			told := notice.Send(notice.Notice{UserID: d.user.ID, Kind: "accountRestored", ByMail: true, OfAccount: true})
+			told := notice.Send(notice.Notice{
+				UserID: d.user.ID, Kind: "accountRestored", ByMail: true, OfAccount: true,
+			})
 			if err := d.store.Enqueue(t.Context(), told); err != nil {
 				t.Fatal(err)
 			}
@@ -55,7 +57,12 @@ func TestPermanentRefusalsStopMail(t *testing.T) {
 	}
 }
 
-const report = "From: <>\r\nTo: $to\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n" +
+func refusing(code int, status smtp.EnhancedCode) *smtp.SMTPError {
+	return &smtp.SMTPError{Code: code, EnhancedCode: status, Message: "no"}
+}
+
+const report = "From: <>\r\nTo: $to\r\n" +
+	"Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n" +
 	"--b\r\nContent-Type: text/plain\r\n\r\nSorry.\r\n" +
 	"--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n" +
 	"Final-Recipient: rfc822; sara@example.com\r\nAction: $action\r\nStatus: $status\r\n\r\n--b--\r\n"

@@ -44,7 +44,8 @@ func (m *Mailer) SendDigest(ctx context.Context, u account.User, d Letter) error
 			}
 		}
 	}
-	mail, err := m.composeWith(ctx, u, Digest, "digest", m.site.BaseURL+"/", map[string]any{"count": d.Count}, d.Sections)
+	args := map[string]any{"count": d.Count}
+	mail, err := m.composeWith(ctx, u, Digest, "digest", m.site.BaseURL+"/", args, d.Sections)
 	if err != nil {
 		return err
 	}

@@ -206,7 +206,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an address again that refused our emails
+         * Retry an address that refused our emails
          * @description For everyone who is logged in. At most 5 calls an hour.
          */
         post: operations["post-api-account-mail-retry"];
@@ -2850,7 +2850,7 @@ export interface paths {
         get: operations["get-api-unsubscribe"];
         put?: never;
         /**
-         * Stop or resume emails with the link of an email
+         * Choose which emails you get, with the link of an email
          * @description Open to everyone. At most 60 calls an hour.
          */
         post: operations["post-api-unsubscribe"];
