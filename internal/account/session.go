@@ -232,5 +232,5 @@ func (c *sessionCache) forgetUser(userID string) {
 	}
 }
 
-// Reread has the user read anew by the next request, after something about them changed elsewhere.
+// Reread has the next request read the user again, after something about them changed elsewhere.
 func (s *Service) Reread(userID string) { s.sessions.forgetUser(userID) }

@@ -13,6 +13,7 @@ const touched = {
     '/api/invitations',
     '/api/saved-jobs',
     '/api/conversations',
+    '/api/home',
   ],
   application: [
     '/api/applications',
@@ -23,6 +24,7 @@ const touched = {
     '/api/companies',
     '/api/account/access',
     '/api/conversations',
+    '/api/home',
   ],
   invitation: ['/api/invitations', '/api/account/access', '/api/home'],
   company: [

@@ -46,7 +46,7 @@ export function mayMove(
   return moving === null && nextOf[status].includes(to)
 }
 
-/** The neighbour of an id in a list; the first where there is none yet. */
+/** The neighbour of an id in a list; the first if there is none yet. */
 export function neighbour(ids: readonly string[], from: string, step: 1 | -1): string | undefined {
   const at = ids.indexOf(from)
   if (at < 0) return ids[step === 1 ? 0 : ids.length - 1]

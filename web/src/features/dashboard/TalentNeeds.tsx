@@ -1,4 +1,5 @@
 import { FileText, Mail, Sparkles } from 'lucide-react'
+import { isolated } from '../../lib/isolate'
 import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { Home, HomeInvitations } from '../../api/types'
@@ -118,7 +119,7 @@ function InvitationNeed({
       when={<time dateTime={createdAt}>{formatRelative(createdAt, language)}</time>}
       title={
         <Link to={jobPath(jobId)} className="hover:text-green">
-          {t('dashboard.needs.invitationTitle', { company: companyName, job: shown.title })}
+          {t('dashboard.needs.invitationTitle', { company: isolated(companyName), job: isolated(shown.title) })}
         </Link>
       }
       text={message === '' ? t('dashboard.needs.invitationText') : <q dir="auto">{message}</q>}
@@ -129,7 +130,7 @@ function InvitationNeed({
             variant={first ? 'primary' : 'secondary'}
             size="sm"
             busy={isPending && variables?.answer === 'accept'}
-            aria-label={t('dashboard.needs.acceptLabel', { company: companyName })}
+            aria-label={t('dashboard.needs.acceptLabel', { company: isolated(companyName) })}
             onClick={() => answer('accept')}
           >
             {t('dashboard.needs.accept')}
@@ -137,7 +138,7 @@ function InvitationNeed({
           <Button
             variant="quiet"
             size="sm"
-            aria-label={t('dashboard.needs.notForMeLabel', { company: companyName })}
+            aria-label={t('dashboard.needs.notForMeLabel', { company: isolated(companyName) })}
             onClick={() => setDeclining(true)}
           >
             {t('dashboard.needs.notForMe')}
@@ -145,8 +146,8 @@ function InvitationNeed({
           <ConfirmDialog
             open={declining}
             onOpenChange={setDeclining}
-            title={t('dashboard.needs.notForMeLabel', { company: companyName })}
-            description={t('dashboard.needs.declineText', { company: companyName })}
+            title={t('dashboard.needs.notForMeLabel', { company: isolated(companyName) })}
+            description={t('dashboard.needs.declineText', { company: isolated(companyName) })}
             confirmLabel={t('dashboard.needs.decline')}
             cancelLabel={t('dashboard.needs.keep')}
             busy={isPending}
