@@ -54,7 +54,6 @@ func (m *machine) measureLive(t *table) error {
 
 // audience is all open streams.
 type audience struct {
-	ctx    context.Context
 	url    string
 	people []person
 	client *http.Client
