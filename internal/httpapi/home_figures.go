@@ -41,9 +41,9 @@ type WeekHours struct {
 
 // OwnWait is how long an application waited, or has waited so far.
 type OwnWait struct {
-	CompanyName string  `json:"companyName" required:"true"`
-	Hours       float64 `json:"hours" required:"true"`
-	Answered    bool    `json:"answered" required:"true"`
+	Company  string  `json:"company" required:"true" doc:"The company's name"`
+	Hours    float64 `json:"hours" required:"true"`
+	Answered bool    `json:"answered" required:"true"`
 }
 
 // WantedSkill is a skill and how many of the jobs that fit ask for it.
@@ -106,9 +106,9 @@ func (s *Server) talentFigures(ctx context.Context, by account.User, body *HomeF
 			until = now
 		}
 		return OwnWait{
-			CompanyName: a.Job.CompanyName,
-			Hours:       until.Sub(a.AppliedAt).Hours(),
-			Answered:    !a.RespondedAt.IsZero(),
+			Company:  a.Job.CompanyName,
+			Hours:    until.Sub(a.AppliedAt).Hours(),
+			Answered: !a.RespondedAt.IsZero(),
 		}
 	})
 	found, err := s.Matcher.JobsFor(ctx, by, looked)

@@ -10,7 +10,7 @@ import (
 // StatusMove is a company's answer to an application.
 type StatusMove struct {
 	Status     string `json:"status" enum:"reviewed,interviewing,accepted,rejected"`
-	ReasonCode string `json:"reasonCode,omitempty" doc:"For rejections; the talent reads it in their own language" example:"filled"`
+	ReasonCode string `json:"reasonCode,omitempty" doc:"For rejections; the talent reads it in their own language"`
 	Reason     string `json:"reason,omitempty" doc:"Shown to the talent"`
 }
 

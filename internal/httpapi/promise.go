@@ -38,7 +38,7 @@ func answersBody(a company.Answers) AnswerFigures {
 
 // CompanyHours are when a company works, in Riyadh. They stop no clock.
 type CompanyHours struct {
-	Days     []string  `json:"days" required:"true" doc:"Of sun, mon, tue, wed, thu, fri and sat; empty: not said"`
+	Days     []string  `json:"days" required:"true" doc:"Of sun, mon, tue, wed, thu, fri and sat; empty: not said" example:"sun"`
 	From     string    `json:"from" required:"true" example:"08:00" doc:"HH:MM; empty without days"`
 	To       string    `json:"to" required:"true" example:"17:00"`
 	Holidays []Holiday `json:"holidays" required:"true" doc:"To everybody else only those that are not over"`

@@ -136,7 +136,7 @@ func (s *Server) table() []route {
 			"Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
 		get("/api/company/hours", companies, s.companyHours, "Show when your company works, and its holidays"),
-		put("/api/company/hours", companies, s.setCompanyHours, "Say when your company works, and its holidays"),
+		put("/api/company/hours", companies, s.setCompanyHours, "Set when your company works, and its holidays"),
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
@@ -182,7 +182,7 @@ func (s *Server) table() []route {
 			"Change the status of several applications in ten seconds, unless you undo it"),
 		get("/api/jobs/{id}/applications/moving", companies, s.heldMoves,
 			"List the moves of your job's applications that are about to happen"),
-		del("/api/held-moves/{id}", companies, s.undoMoves, "Undo moves that have not happened yet").
+		del("/api/held-moves/{id}", companies, s.undoMoves, "Cancel moves that have not happened yet").
 			refuses(http.StatusConflict),
 		plain("GET", "/api/applications/{id}/cv", companies, s.applicationCV,
 			"Download the text of the CV sent with an application; redacted while it is read blind").
@@ -218,8 +218,8 @@ func (s *Server) table() []route {
 			"Suggest times for an interview and list the coming holidays"),
 		get("/api/account/calendar", signedIn, s.calendarLink, "Show whether your calendar has a secret address"),
 		post("/api/account/calendar", signedIn, s.renewCalendarLink,
-			"Make a new secret address of your calendar; the old one stops working").limit(20, time.Hour),
-		del("/api/account/calendar", signedIn, s.stopCalendarLink, "Stop the secret address of your calendar").
+			"Replace the secret address of your calendar; the old one stops working").limit(20, time.Hour),
+		del("/api/account/calendar", signedIn, s.stopCalendarLink, "Remove the secret address of your calendar").
 			answers(http.StatusNoContent),
 		plain("GET", "/api/calendar/{file}", anyone, s.calendarFeed,
 			"Read a calendar of agreed interviews by its secret address").
@@ -282,7 +282,7 @@ func (s *Server) table() []route {
 
 		get("/api/account/notices", signedIn, s.noticeChoices, "Show what you are notified of, and how"),
 		put("/api/account/notices", signedIn, s.chooseNotices, "Choose what you are notified of, and how"),
-		plain("GET", "/api/stream", signedIn, s.stream, "Stream what changes for you, as server-sent events").
+		plain("GET", "/api/stream", signedIn, s.stream, "Read what changes for you as it happens, as server-sent events").
 			gives("text/event-stream").uncompressed().limit(120, time.Minute),
 
 		get("/api/unsubscribe", anyone, s.subscription, "Show which emails the link of an email is about"),

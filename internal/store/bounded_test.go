@@ -220,6 +220,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 // boundedBecause says why the transactions of each method that writes stay small. "steps" are those of the test above.
 var boundedBecause = map[string]string{
 	"CreateAdmin":        "one account",
+	"SetBlind":           "one job",
 	"UpdateUser":         "one account",
 	"SetImage":           "one account",
 	"SetPassword":        "an account's sessions, which are capped",

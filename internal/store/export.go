@@ -80,12 +80,12 @@ var roleExports = map[account.Role]map[string]string{
 	},
 	account.RoleCompany: {
 		"company": `
-			SELECT c.created_at, ` + companyText(company.Company{}).columns(`c.`) + `
+			SELECT c.created_at, c.hours, ` + companyText(company.Company{}).columns(`c.`) + `
 			FROM companies c
 			JOIN users u ON u.company_id = c.id
 			WHERE u.id = $1`,
 		"jobs": `
-			SELECT j.id, j.status, j.applications, j.created_at, ` + jobText(job.Job{}).columns(`j.`) + `
+			SELECT j.id, j.status, j.applications, j.blind, j.created_at, ` + jobText(job.Job{}).columns(`j.`) + `
 			FROM jobs j
 			JOIN users u ON u.company_id = j.company_id
 			WHERE u.id = $1

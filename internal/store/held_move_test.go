@@ -56,7 +56,7 @@ func (h held) left(t *testing.T, holds, moves int) {
 		`SELECT COUNT(*) FROM applications WHERE responded_at IS NOT NULL`:       moves,
 		`SELECT COUNT(*) FROM applications WHERE status = 'rejected'`:            moves,
 		`SELECT COUNT(*) FROM tasks WHERE kind = '` + notice.Task + `'`:          moves,
-		`SELECT COUNT(*) FROM live_events WHERE user_id = '` + h.talent.ID + `'`: moves,
+		`SELECT COUNT(*) FROM live_events WHERE user_id = '` + h.talent.ID + `'`: 1 + moves, // and that they applied
 	} {
 		if n := h.count(t, query); n != want {
 			t.Errorf("%d of %s, want %d", n, query, want)

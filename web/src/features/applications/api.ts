@@ -72,6 +72,7 @@ export const unreadConversationsQuery = queryOptions({
   queryKey: [conversations, 'unread'],
   queryFn: async ({ signal }) => {
     const response = await send(`${conversations}?limit=1`, { signal })
+    await response.arrayBuffer() // what nobody reads stays under way
     return Number(response.headers.get('X-Unread-Count') ?? 0)
   },
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HomeFigures } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatNumber, formatSlotDay } from '../../lib/format'
+import { isolated } from '../../lib/isolate'
 import { BarChart } from '../../ui/chart/BarChart'
 import { FunnelChart } from '../../ui/chart/FunnelChart'
 import { LineChart } from '../../ui/chart/LineChart'
@@ -86,8 +87,8 @@ function TalentCharts({ figures: { views, waits, skills, pay } }: { figures: Hom
         <BarChart
           title={t('dashboard.charts.waits')}
           summary={t('dashboard.charts.waitsSummary', { count: waits.filter(({ answered }) => answered).length })}
-          data={waits.map(({ companyName, hours, answered }) => ({
-            label: answered ? companyName : t('dashboard.charts.stillWaiting', { company: companyName }),
+          data={waits.map(({ company, hours, answered }) => ({
+            label: answered ? company : t('dashboard.charts.stillWaiting', { company: isolated(company) }),
             value: hours,
           }))}
           format={(hours) => t('dashboard.charts.hours', { count: Math.max(1, Math.round(hours)) })}
