@@ -37,7 +37,6 @@ var parts = []part{
 	{"matcher", (*machine).measureMatcher},
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
-	{"live", (*machine).measureLive},
 	{"search/rivals", (*machine).measureRivals},
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},

@@ -1,13 +1,10 @@
 package company
 
-// Limits are the limits of a company's profile for forms: characters, the earliest founding year, and how many holidays
-// it may name.
+// Limits are the limits of a company's profile for forms: characters, and the earliest founding year.
 var Limits = map[string]int{
 	"name":         maxName,
 	"location":     maxPlace,
 	"description":  maxDescription,
 	"headquarters": maxPlace,
 	"founded":      firstFounded,
-	"holidays":     maxHolidays,
-	"holiday":      maxHolidayName,
 }

@@ -13,8 +13,12 @@ func (f *Finder) readAnswers(ctx context.Context) (map[string]company.Answers, e
 
 // answer takes over how a company answers.
 func (e *employer) answer(a company.Answers) {
-	e.hours, e.prompt = a.Hours, a.Prompt()
-	e.late = a.Known() && !e.prompt
+	const day = 24 // hours
+	e.hours, e.rate = a.Hours, 0
+	if a.WithinDay != nil {
+		e.rate = *a.WithinDay
+	}
+	e.prompt = a.Hours != nil && *a.Hours <= day
 }
 
 // RefreshAnswers reads again how companies answer, all of them at once.
@@ -31,7 +35,9 @@ func (f *Finder) RefreshAnswers(ctx context.Context) error {
 		e := *before
 		e.answer(answers[id])
 		employers[id] = &e
-		if e.prompt != before.prompt || e.late != before.late {
+		// Their jobs stand elsewhere only where the difference is more than a few percent.
+		const step = 10
+		if e.prompt != before.prompt || e.rate/step != before.rate/step {
 			changed[id] = true
 		}
 	}

@@ -26,7 +26,7 @@ func docOfJob(j job.Job, companyID string, e *employer) search.JobDoc {
 		Posted:       j.PostedAt,
 		Industry:     e.industry,
 		Completeness: completeness(j.Text),
-		Late:         e.late,
+		AnswerRate:   e.rate,
 		Prompt:       e.prompt,
 	}
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
-	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // knownTo is the condition that the talent t, who is not suspended, applied to a company or accepted its invitation, so
@@ -18,11 +17,9 @@ func knownTo(company string) string {
 			EXISTS (
 				SELECT 1
 				FROM applications a
-				JOIN jobs j ON j.id = a.job_id
 				WHERE a.company_id = ` + company + `
 					AND a.talent_id = t.user_id
-					AND a.status <> 'withdrawn'
-					AND NOT ` + blindApplication(`a`) + `)
+					AND a.status <> 'withdrawn')
 			OR EXISTS (
 				SELECT 1
 				FROM invitations i
@@ -37,13 +34,7 @@ func visibleTo(company string) string { return `(t.in_pool OR ` + knownTo(compan
 
 // grants returns what may give a company more than a profile, newest first: the applications and accepted invitations
 // that meet conditions, in which g is either. What a grant gives is for application.AccessBy to say.
-//
-// To the company a blind application gives nothing by the talent's id: it would say whose it is.
-func grants(ctx context.Context, ask asker, where conditions, toCompany bool) ([]application.Grant, error) {
-	seen := ``
-	if toCompany {
-		seen = ` AND NOT ` + blindApplication(`g`)
-	}
+func grants(ctx context.Context, ask asker, where conditions) ([]application.Grant, error) {
 	return collect(ctx, ask, scanGrant, `
 		SELECT g.id, g.talent_id, g.company_id, c.name, c.logo_key, j.title, FALSE, g.status,
 			g.applied_at AS at, g.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at
@@ -52,7 +43,7 @@ func grants(ctx context.Context, ask asker, where conditions, toCompany bool) ([
 		JOIN jobs j ON j.id = g.job_id
 		LEFT JOIN cvs v ON v.id = g.cv_id
 		WHERE g.status <> 'withdrawn'
-			AND `+where.sql()+seen+`
+			AND `+where.sql()+`
 		UNION ALL
 		SELECT g.id, g.talent_id, g.company_id, c.name, c.logo_key, j.title, TRUE, '',
 			COALESCE(g.answered_at, g.created_at), g.access_ended_at IS NOT NULL, NULL, NULL, NULL
@@ -99,7 +90,7 @@ func grantsBetween(companyID, talentID string) (where conditions) {
 
 // accessTo returns what a company sees of one talent.
 func accessTo(ctx context.Context, ask asker, companyID, talentID string) (application.Access, error) {
-	given, err := grants(ctx, ask, grantsBetween(companyID, talentID), true)
+	given, err := grants(ctx, ask, grantsBetween(companyID, talentID))
 	return application.AccessBy(given), err
 }
 
@@ -113,7 +104,7 @@ func accessToEach(
 	var where conditions
 	where.add(`g.company_id = $1`, companyID)
 	where.in(`g.talent_id`, talentIDs)
-	given, err := grants(ctx, ask, where, true)
+	given, err := grants(ctx, ask, where)
 	if err != nil {
 		return nil, err
 	}
@@ -132,13 +123,13 @@ func accessToEach(
 func (s *Store) GrantsOf(ctx context.Context, talentID string) ([]application.Grant, error) {
 	var where conditions
 	where.add(`g.talent_id = $1 AND c.left_at IS NULL`, talentID)
-	return grants(ctx, s.query, where, false)
+	return grants(ctx, s.query, where)
 }
 
 // EndAccess ends all that a talent gave to a company so far.
 func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		given, err := grants(ctx, t.query, grantsBetween(companyID, talentID), false)
+		given, err := grants(ctx, t.query, grantsBetween(companyID, talentID))
 		if err != nil {
 			return err
 		}
@@ -156,9 +147,6 @@ func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at ti
 				return err
 			}
 		}
-		if err := t.tellOwn(ctx, talentID); err != nil {
-			return err
-		}
-		return t.tellCompany(ctx, companyID, live.Application, "")
+		return nil
 	})
 }

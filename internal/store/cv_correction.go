@@ -15,10 +15,7 @@ func (s *Store) Agree(ctx context.Context, userID string, to account.Consent, at
 			INSERT INTO consents (user_id, document, version, agreed_at)
 			VALUES ($1, $2, $3, $4)
 			ON CONFLICT (user_id, document, version) DO NOTHING`, userID, to.Document, to.Version, millis(at))
-		if err != nil {
-			return err
-		}
-		return t.tellOwn(ctx, userID)
+		return err
 	})
 }
 
@@ -26,10 +23,7 @@ func (s *Store) Agree(ctx context.Context, userID string, to account.Consent, at
 func (s *Store) WithdrawConsent(ctx context.Context, userID, document string) error {
 	return s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `DELETE FROM consents WHERE user_id = $1 AND document = $2`, userID, document)
-		if err != nil {
-			return err
-		}
-		return t.tellOwn(ctx, userID)
+		return err
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
-	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -29,25 +28,19 @@ func (s *Store) Keep(ctx context.Context, k talent.ShortlistEntry) error {
 			VALUES ($1, $2, $3, $4, $5)
 			ON CONFLICT (company_id, talent_id, job_id) DO UPDATE
 			SET note = excluded.note`, k.CompanyID, k.TalentID, k.JobID, k.Note, millis(k.At))
-		if err != nil {
-			return err
-		}
-		return t.tellCompany(ctx, k.CompanyID, live.Account, "")
+		return err
 	})
 }
 
 // Drop takes a talent off a company's shortlist.
 func (s *Store) Drop(ctx context.Context, k talent.ShortlistEntry) error {
 	return s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `
+		_, err := t.exec(ctx, `
 			DELETE FROM shortlist
 			WHERE company_id = $1
 				AND talent_id = $2
 				AND job_id = $3`, k.CompanyID, k.TalentID, k.JobID)
-		if err != nil || n == 0 {
-			return err
-		}
-		return t.tellCompany(ctx, k.CompanyID, live.Account, "")
+		return err
 	})
 }
 

@@ -139,10 +139,7 @@ func (s *Store) UpdateProfile(
 		if _, err := t.update(ctx, "talents", fields, `user_id = $1`, userID); err != nil {
 			return err
 		}
-		if err := t.changed(ctx, change.Talent, userID); err != nil {
-			return err
-		}
-		return t.tellOwn(ctx, userID)
+		return t.changed(ctx, change.Talent, userID)
 	})
 	return p, err
 }

@@ -18,7 +18,6 @@ const sara: User = {
   role: 'job_seeker',
   language: 'en',
   emailVerified: true,
-  emailRefused: false,
   companyId: '',
   companyName: '',
   companyLogoUrl: '',
@@ -100,7 +99,7 @@ describe('a signed-in talent', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Dashboard', 'Find Jobs', 'Applications', 'Messages', 'Profile', 'About'])
+    ).toEqual(['Home', 'Dashboard', 'Find Jobs', 'Profile', 'About'])
     const chip = screen.getByRole('link', { name: /Sara Al-Harbi/ })
     expect(chip.textContent).toContain('SH')
     expect(chip.textContent).toContain('Job Seeker')

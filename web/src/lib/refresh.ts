@@ -12,8 +12,6 @@ const touched = {
     '/api/applications',
     '/api/invitations',
     '/api/saved-jobs',
-    '/api/conversations',
-    '/api/home',
   ],
   application: [
     '/api/applications',
@@ -23,10 +21,8 @@ const touched = {
     '/api/company/counters',
     '/api/companies',
     '/api/account/access',
-    '/api/conversations',
-    '/api/home',
   ],
-  invitation: ['/api/invitations', '/api/account/access', '/api/home'],
+  invitation: ['/api/invitations', '/api/account/access'],
   company: [
     '/api/companies',
     '/api/auth/user',
@@ -34,7 +30,6 @@ const touched = {
     '/api/applications',
     '/api/invitations',
     '/api/saved-jobs',
-    '/api/conversations',
   ],
 } as const
 

@@ -14,8 +14,6 @@ interface Props {
   onClose: () => void
   title: string
   description: ReactNode
-  /** What the words are, if not a reason. */
-  label?: string
   /** Who will read the reason. */
   hint: string
   confirmLabel: string
@@ -27,7 +25,7 @@ interface Props {
 }
 
 /** Asks for confirmation, with an optional reason. */
-export function ReasonDialog({ label, hint, confirmLabel, error, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({ hint, confirmLabel, error, onConfirm, ...dialog }: Props) {
   const t = useT()
   const { formProps, field } = useEditor({
     initial: { reason: '' },
@@ -35,7 +33,7 @@ export function ReasonDialog({ label, hint, confirmLabel, error, onConfirm, ...d
   })
   return (
     <FormDialog {...dialog} formProps={formProps} cancelLabel={t('applications.cancel')} submitLabel={confirmLabel}>
-      <Field label={label ?? t('applications.reason')} optional hint={hint} error={error}>
+      <Field label={t('applications.reason')} optional hint={hint} error={error}>
         <Textarea {...field('reason')} rows={3} maxLength={longest} />
       </Field>
     </FormDialog>

@@ -4,15 +4,12 @@ import type {
   ApplicationCounts,
   ApplicationEvent,
   ApplicationMessage,
-  Conversation,
   Interview,
-  InterviewEvent,
-  Interviewer,
   Invitation,
   Job,
 } from '../../api/types'
 
-export type { Applicant, Conversation, Interview, InterviewEvent, Interviewer, Invitation }
+export type { Applicant, Interview, Invitation }
 export type ApplicationStatus = SentApplication['status']
 export type Counts = ApplicationCounts
 export type Message = ApplicationMessage
@@ -30,7 +27,6 @@ export interface HistoryEntry extends ApplicationEvent {
 export interface ApplicationDetails extends Application {
   history: HistoryEntry[]
   messages: Message[]
-  interviewHistory: InterviewEvent[]
   /** For the company alone. */
   applicant: Applicant | null
 }

@@ -2,45 +2,32 @@ import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { displayName } from '../../lib/person'
 import { toast } from '../../ui/toast'
-import { useMove, type Decision } from './moves'
-import type { Applicant } from './types'
-
-/** Somebody else was quicker: the application is, or is becoming, something else. */
-function isConflict(problem: unknown): problem is ApiError {
-  return (
-    problem instanceof ApiError && (problem.code === 'application.wrongStatus' || problem.code === 'application.moving')
-  )
-}
+import { useMove } from './api'
+import type { Applicant, ApplicationStatus } from './types'
 
 /**
- * Moves one applicant and says how it went; what is held is said by the undo bar. A conflict means that something
- * changed meanwhile: what is shown is read again.
+ * Moves one applicant and says how it went. A conflict means that something changed meanwhile: what is shown is read
+ * again.
  */
-export function useMoving(onDone: () => void = () => {}) {
+export function useMoving(applicant: Applicant, onDone: () => void) {
   const t = useT()
   const { mutate, isPending, variables, error } = useMove()
 
-  function move(applicant: Applicant, decision: Decision) {
+  function move(status: ApplicationStatus, reason = '') {
     if (isPending) return
     mutate(
-      { id: applicant.applicationId, ...decision },
+      { id: applicant.applicationId, status, reason },
       {
-        onSuccess: ({ moving }) => {
-          if (moving === null)
-            toast({
-              title: t(`applicants.moved.${decision.status}`),
-              description: displayName(applicant.candidate),
-            })
+        onSuccess: () => {
+          toast({ title: t(`applicants.moved.${status}`), description: displayName(applicant.candidate) })
           onDone()
         },
         onError: (problem) => {
           if (problem instanceof ApiError && problem.fields.reason) return
-          const conflict = isConflict(problem)
+          const conflict = problem instanceof ApiError && problem.code === 'application.wrongStatus'
           toast({
             title: t(conflict ? 'applicants.conflict' : 'applicants.moveFailed'),
-            description: conflict
-              ? `${t('applicants.conflictText')} ${problem.fields.status ?? ''}`
-              : messageOf(problem),
+            description: conflict ? t('applicants.conflictText') : messageOf(problem),
             variant: 'destructive',
           })
           onDone()

@@ -25,7 +25,6 @@ const job: Job = {
   id: 'j1',
   companyId: 'c1',
   companyName: 'Najd Systems',
-  blind: false,
   companyLogoUrl: '',
   status: 'draft',
   saved: false,

@@ -37,7 +37,6 @@ describe('a form', () => {
       companyId: '2',
       companyName: 'Najd',
       companyLogoUrl: '',
-      blind: false,
       status: 'draft',
       saved: false,
       applicationId: '',
