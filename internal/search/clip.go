@@ -34,14 +34,19 @@ func loadClips(file string) map[string][]clip {
 	return table
 }
 
+// mostNamesTried is how many names the clipped words of one query are looked up as: a letter may be short for five
+// words, and four of them in a row for hundreds of names.
+const mostNamesTried = 96
+
 // unclip finds what the clipped words of a query are short for: those that make a name together, the longest names
 // first, and those that are short for one word alone. Empty for words that stand as they are.
 func (c *corrector) unclip() []string {
 	const longest = 4
 	full := make([]string, len(c.p.words))
+	tries := mostNamesTried
 	for n := min(longest, len(full)); n > 1; n-- {
 		for from := 0; from+n <= len(full); from++ {
-			if words := c.nameOfClips(from, from+n); words != nil {
+			if words := c.nameOfClips(from, from+n, &tries); words != nil {
 				for i, word := range words {
 					if word != c.p.words[from+i].Text {
 						full[from+i] = word
@@ -62,8 +67,8 @@ func (c *corrector) unclip() []string {
 }
 
 // nameOfClips are the words from one to before another with clipped ones written out, if that makes a name and what
-// was typed is none; else nil.
-func (c *corrector) nameOfClips(from, to int) []string {
+// was typed is none; else nil. Each name looked up is one of tries.
+func (c *corrector) nameOfClips(from, to int, tries *int) []string {
 	choices := [][]string{nil}
 	clipped := false
 	for _, w := range c.p.words[from:to] {
@@ -77,11 +82,15 @@ func (c *corrector) nameOfClips(from, to int) []string {
 				longer = append(longer, append(begun[:len(begun):len(begun)], option))
 			}
 		}
+		if len(longer) > *tries {
+			return nil
+		}
 		choices = longer
 	}
 	if !clipped || c.isWholeName(strings.Join(choices[0], " ")) {
 		return nil
 	}
+	*tries -= len(choices)
 	for _, words := range choices[1:] {
 		if c.isWholeName(strings.Join(words, " ")) {
 			return words

@@ -107,8 +107,10 @@ var nearWords = wordSet(`near around nearby close قريب قريبه قرب ح�
 
 // payWords make a number beside them one of money.
 var payWords = wordSet(`salary sar sr riyal riyals usd eur dollar pay above over from least minimum min than more
-	under below max maximum upto within
-	راتب براتب رواتب ريال ر.س فوق اكثر من لا يقل الف آلاف دولار اقل بحدود حدود تحت`)
+	راتب براتب رواتب ريال ر.س فوق اكثر من لا يقل الف آلاف دولار`)
+
+// ceilingWords do so in a search for people, whose number is the most that they may ask for.
+var ceilingWords = wordSet(`under below max maximum upto within اقل بحدود حدود تحت`)
 
 var (
 	thousandWords = wordSet(`k thousand الف آلاف`)

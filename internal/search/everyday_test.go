@@ -60,3 +60,21 @@ func TestEverydayQueries(t *testing.T) {
 		t.Errorf("%.3f of the first answers are right, want %.2f", share, everydayFirst)
 	}
 }
+
+// Letters that are short for many words each are looked up as a bounded number of names, however often they stand in a
+// query.
+func TestClippedWordsAreTriedABoundedNumberOfTimes(t *testing.T) {
+	jobs, _ := examIndexes(t)
+	for _, words := range []string{"م ", "د. ", "tech sec fin "} {
+		query := strings.Repeat(words, 40)
+		r := &reading{Analyzer: jobs.analyzer, snapshot: jobs.now.Load()}
+		c := corrector{reading: r, p: parse(query)}
+		left := mostNamesTried
+		for from := range len(c.p.words) - 3 {
+			c.nameOfClips(from, from+4, &left)
+		}
+		if left < 0 {
+			t.Errorf("%q is tried as %d names, want at most %d", query, mostNamesTried-left, mostNamesTried)
+		}
+	}
+}

@@ -34,10 +34,10 @@ func (r *reading) readNumbers() {
 		case to < len(r.words) && yearWords[r.words[to].stem] && n > 0 && n < 60:
 			r.number(YearsChip, n, from, to+1)
 		case n >= 500 && (r.besidePay(from, to) || n > 1000 && to-from > 1 || strings.HasSuffix(r.words[i].Text, "k")):
-			for from > 0 && payWords[r.words[from-1].stem] {
+			for from > 0 && r.ofPay(from-1) {
 				from--
 			}
-			for to < len(r.words) && payWords[r.words[to].stem] {
+			for to < len(r.words) && r.ofPay(to) {
 				to++
 			}
 			r.number(SalaryChip, n, from, to)
@@ -52,7 +52,12 @@ func (r *reading) between(i int) string {
 }
 
 func (r *reading) besidePay(from, to int) bool {
-	return from > 0 && payWords[r.words[from-1].stem] || to < len(r.words) && payWords[r.words[to].stem]
+	return from > 0 && r.ofPay(from-1) || to < len(r.words) && r.ofPay(to)
+}
+
+func (r *reading) ofPay(i int) bool {
+	stem := r.words[i].stem
+	return payWords[stem] || r.parts && ceilingWords[stem]
 }
 
 func (r *reading) number(kind ChipKind, n, from, to int) {
