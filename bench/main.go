@@ -37,6 +37,7 @@ var parts = []part{
 	{"matcher", (*machine).measureMatcher},
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
+	{"live", (*machine).measureLive},
 	{"search/rivals", (*machine).measureRivals},
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},

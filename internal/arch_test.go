@@ -19,28 +19,31 @@ const module = "github.com/tawafuq/tawafuq/"
 // every new one is considered once. Tests may import more.
 var mayImport = map[string][]string{
 	// leaves
-	"internal/errs":   {},
-	"internal/text":   {},
-	"internal/list":   {},
-	"internal/change": {},
-	"internal/worker": {},
-	"internal/uid":    {},
-	"internal/pgtest": {},
-	"locales":         {},
-	"lexicon":         {},
-	"internal/llm":    {},
-	"internal/once":   {},
-	"internal/effort": {},
-	"internal/dot":    {},
+	"internal/errs":    {},
+	"internal/text":    {},
+	"internal/list":    {},
+	"internal/change":  {},
+	"internal/worker":  {},
+	"internal/uid":     {},
+	"internal/pgtest":  {},
+	"locales":          {},
+	"lexicon":          {},
+	"internal/llm":     {},
+	"internal/once":    {},
+	"internal/effort":  {},
+	"internal/dot":     {},
+	"internal/workday": {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
+	"internal/redact":   {"internal/text"},
 	"internal/demand":   {"internal/text"},
 	"internal/implied":  {"internal/text", "internal/concept", "internal/embed", "internal/dot"},
 	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
 	"internal/embed":    {"internal/text"},
 	"internal/rank":     {"internal/embed", "internal/dot"},
 	"internal/blob":     {"internal/errs"},
+	"internal/live":     {"internal/change"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
 	"internal/document": {"internal/errs", "internal/text", "internal/effort"},
@@ -65,7 +68,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/interview": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/text", "internal/account",
-		"internal/application",
+		"internal/application", "internal/workday",
 	},
 	"internal/moderation": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
@@ -74,8 +77,9 @@ var mayImport = map[string][]string{
 	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/clause": {"internal/text", "internal/concept"},
 	"internal/match": {
+		"internal/errs",
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
-		"internal/dot", "locales",
+		"internal/dot", "internal/redact", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -85,26 +89,34 @@ var mayImport = map[string][]string{
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed", "lexicon"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
+	"internal/home":      {"internal/account", "internal/company", "internal/job", "internal/application"},
 	"internal/seed":      {"internal/account", "internal/talent", "internal/company", "internal/application"},
 	"internal/demo": {
 		"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/talent", "internal/company",
 		"internal/job", "internal/application", "internal/seed",
 	},
 	"internal/notify": {
-		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account", "locales",
+		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
+		"internal/savedsearch", "internal/workday", "locales",
+	},
+	"internal/alert": {
+		"internal/errs", "internal/worker", "internal/notice", "internal/account", "internal/job", "internal/talent",
+		"internal/savedsearch", "internal/search", "internal/notify", "locales",
 	},
 	"internal/store": {
+		"internal/alert",
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation",
+		"internal/home",
+		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
-		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
-		"internal/translation", "internal/shown",
+		"internal/analytics", "internal/figures", "internal/home", "internal/notify", "internal/savedsearch",
+		"internal/translation", "internal/shown", "internal/redact", "internal/live", "internal/workday",
 	},
 
 	// programs may import anything

@@ -24,6 +24,7 @@ type config struct {
 	smtpURL        string
 	operatorName   string
 	supportEmail   string
+	bounceEmail    string
 	demo           bool
 	dev            bool
 	rateLimit      bool
@@ -39,6 +40,9 @@ type config struct {
 	rates          job.Rates
 }
 
+// maxBounceLocal leaves room in the 64 characters of a local part for the reader and the proof of a return path.
+const maxBounceLocal = 14
+
 // readConfig reads the environment; the error names every variable that cannot be used.
 func readConfig(getenv func(string) string) (config, error) {
 	e := environment{getenv: getenv}
@@ -50,6 +54,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
 		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),
+		bounceEmail:  e.text("TAWAFUQ_BOUNCE_EMAIL", ""),
 		demo:         e.onOff("TAWAFUQ_DEMO", false),
 		dev:          e.onOff("TAWAFUQ_DEV", false),
 		rateLimit:    e.onOff("TAWAFUQ_RATE_LIMIT", true),
@@ -79,6 +84,10 @@ func readConfig(getenv func(string) string) (config, error) {
 	}
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
+	}
+	if parsed, err := mail.ParseAddress(c.bounceEmail); c.bounceEmail != "" &&
+		(err != nil || parsed.Address != c.bounceEmail || strings.Index(c.bounceEmail, "@") > maxBounceLocal) {
+		e.wrong("TAWAFUQ_BOUNCE_EMAIL", "want a bare e-mail address with at most 14 characters before the @")
 	}
 	// A reserved name: whoever sets it should learn that it does nothing yet.
 	if getenv("TAWAFUQ_BLOB_URL") != "" {

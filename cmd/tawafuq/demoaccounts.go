@@ -135,6 +135,8 @@ func (p *product) makeDemoScene(ctx context.Context, guests market.Guests) error
 	if _, err := p.talents.Open(ctx, guests.Company, guests.Talent.ID); err != nil {
 		return err
 	}
-	return p.applications.Move(ctx, guests.Company, a.ID, application.Interviewing,
-		"We would like to meet you this week.")
+	return p.applications.Move(ctx, guests.Company, a.ID, application.MoveInput{
+		To:     application.Interviewing,
+		Reason: "We would like to meet you this week.",
+	})
 }

@@ -41,6 +41,11 @@ var commands = []command{
 		"admin create EMAIL: create an operator's account, with a password from standard input or a generated one",
 		admin,
 	},
+	{
+		"bounce",
+		"bounce [ADDRESS]: take a delivery report from standard input, sent to an address of TAWAFUQ_BOUNCE_EMAIL",
+		bounce,
+	},
 	{"cv", "cv FILE...: print what CVs say, offline, one JSON object per line", readOffline},
 	{
 		"match",

@@ -22,6 +22,9 @@ import (
 func TestMain(m *testing.M) {
 	// The test binary is also the program, so that it can be run in a separate process and killed.
 	if os.Getenv("TAWAFUQ_TEST_RUN") != "" {
+		if point := os.Getenv("TAWAFUQ_TEST_FAULT"); point != "" {
+			commands[0].run = serveUntil(point)
+		}
 		main()
 		return
 	}

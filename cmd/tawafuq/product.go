@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"path/filepath"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/blob"
@@ -25,10 +27,12 @@ import (
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
+	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
@@ -55,7 +59,11 @@ type product struct {
 	interviews   *interview.Service
 	follower     *follow.Follower
 	finder       *finder.Finder
+	live         *live.Hub
 	runner       *worker.Runner
+	handlers     map[string]worker.Handler // the runner's, by kind
+	mailer       *notify.Mailer
+	alerts       *alert.Service
 	server       *httpapi.Server
 	log          *slog.Logger
 }
@@ -123,9 +131,11 @@ func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger
 
 // addRunner adds what works through the tasks.
 func (p *product) addRunner(c config, sender notify.Sender) {
-	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail}
-	handlers := notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now).Handlers()
-	p.runner = worker.NewRunner(p.store, handlers, p.log)
+	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail, Bounces: c.bounceEmail}
+	p.mailer = notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now)
+	p.handlers = p.mailer.Handlers()
+	p.runner = worker.NewRunner(p.store, p.handlers, p.log)
+	maps.Copy(p.handlers, p.applications.Handlers())
 	p.store.OnTask(p.runner.Wake)
 }
 
@@ -136,8 +146,13 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 	p.store.OnChange(p.follower.Changed)
 	engine := match.NewEngine(reader, p.follower)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
+	p.live = live.NewHub(p.store, p.log, time.Now)
+	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
 	p.talents.FindWith(p.finder)
+	matcher := match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now)
+	p.alerts = alert.NewService(p.store, p.finder, matcher, p.mailer, time.Now)
+	maps.Copy(p.handlers, p.alerts.Handlers())
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts:     p.accounts,
 		Talents:      p.talents,
@@ -147,14 +162,17 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Applications: p.applications,
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
-		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
+		Matcher:      matcher,
 		Finder:       p.finder,
 		Searches:     savedsearch.NewService(p.store, time.Now),
 		Translations: translation.NewService(translator(c), p.jobs, p.store, p.log, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
+		Home:         home.NewService(p.store, time.Now),
 		Lexicon:      ownLexicon,
 		Bell:         notify.NewBell(p.store),
+		Notices:      notify.NewDesk(p.store, time.Now),
+		Live:         p.live,
 		Tasks:        p.store,
 		Done:         p.store,
 		Exports:      p.store,

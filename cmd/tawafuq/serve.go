@@ -20,8 +20,12 @@ const (
 	sweepEvery = time.Hour
 	// expireEvery is how late a job may be marked as expired; searches stop finding it at once.
 	expireEvery = time.Minute
+	// digestEvery is how late in the morning digests may begin.
+	digestEvery = time.Minute
 	// countEvery is how late other processes learn what companies read of the pool, and how much of it a crash loses.
 	countEvery = time.Second
+	// listenEvery is the pause before listening again when the connection was lost; events are looked for meanwhile.
+	listenEvery = 5 * time.Second
 	// softMemory is where the garbage collector starts to run more often.
 	softMemory = 450 << 20
 )
@@ -41,6 +45,10 @@ func serve(ctx context.Context, a app) error {
 		return err
 	}
 	defer p.store.Close()
+	return p.serve(ctx, a)
+}
+
+func (p *product) serve(ctx context.Context, a app) (err error) {
 	if a.config.demo {
 		if err := p.makeDemo(ctx); err != nil {
 			return err
@@ -69,9 +77,12 @@ func serve(ctx context.Context, a app) error {
 	background.Go(func() { p.runner.Run(working) })
 	background.Go(func() { p.follower.Run(working) })
 	background.Go(func() { p.finder.Run(working) })
+	background.Go(func() { p.live.Run(working) })
+	background.Go(func() { p.every(working, listenEvery, "listening for other processes", p.listen) })
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
+	background.Go(func() { p.every(working, digestEvery, "beginning the day's digests", p.alerts.Begin) })
 
 	select {
 	case err = <-failed:
@@ -80,6 +91,7 @@ func serve(ctx context.Context, a app) error {
 	}
 	draining, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainFor)
 	defer cancel()
+	p.live.Stop() // a stream never ends by itself
 	for _, server := range servers {
 		err = errors.Join(err, server.Shutdown(draining))
 	}
@@ -125,6 +137,9 @@ func (p *product) every(ctx context.Context, interval time.Duration, name string
 
 // sweep deletes what has expired.
 func (p *product) sweep(ctx context.Context) error { return p.store.Sweep(ctx, time.Now()) }
+
+// listen wakes the streams when other processes have something for them.
+func (p *product) listen(ctx context.Context) error { return p.store.Listen(ctx, p.live.Wake) }
 
 // expireJobs marks the jobs whose deadline has passed.
 func (p *product) expireJobs(ctx context.Context) error {

@@ -231,3 +231,6 @@ func (c *sessionCache) forgetUser(userID string) {
 		}
 	}
 }
+
+// Reread has the next request read the user again, after something about them changed elsewhere.
+func (s *Service) Reread(userID string) { s.sessions.forgetUser(userID) }

@@ -48,6 +48,7 @@ type User struct {
 	Language  Language
 	ImageKey  string // the picture's key in the blob store; empty if none
 	Verified  bool   // whether somebody opened the link mailed to Email
+	Bounced   bool   // whether Email refuses our mail
 	// CompanyID and CompanyName are set only for users of RoleCompany; CompanyLogo is a key in the blob store, or
 	// empty.
 	CompanyID   string

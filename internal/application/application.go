@@ -50,7 +50,15 @@ type Application struct {
 	CV          *SentCV // what was sent; for a company, what AccessBy lets it read; nil if none
 	AppliedAt   time.Time
 	RespondedAt time.Time // zero until the company's first answer
+	Named       bool      // whether it ever got as far as an interview
+	Ended       bool      // whether the talent ended the access it gave
 	Unread      int       // messages from the other side that the reader has not seen
+}
+
+// Blind reports whether the company must not know whose application it is: the job is blind, and it has not come to an
+// interview. One rejected before that stays blind.
+func (a Application) Blind() bool {
+	return a.Job.Blind && !a.Named && a.Status != Interviewing && a.Status != Accepted
 }
 
 // Applicant is an application as the company sees it, with the CV and the contact that AccessBy lets it see.
@@ -58,14 +66,17 @@ type Applicant struct {
 	Application
 	Candidate talent.Candidate
 	Contact   *talent.Contact // nil if it is not, or no longer, shared
+	Rating    int             // the company's own, from 1 to 5; 0 for none
+	Moving    *Held           // what it is about to become; nil for nothing
 }
 
 // Event is a change in an application's history.
 type Event struct {
-	Status    Status
-	ByCompany bool
-	Reason    string
-	At        time.Time
+	Status     Status
+	ByCompany  bool
+	ReasonCode string // one of Reasons, or empty
+	Reason     string
+	At         time.Time
 }
 
 // Message is a message from one side to the other.
@@ -93,19 +104,20 @@ func (c Counts) Total() int {
 
 // Errors of this package.
 var (
-	ErrDuplicate   = errs.New(errs.Conflict, "application.duplicate")
-	ErrUnknownCV   = errs.ErrInvalid.On("cvId", "unknownCv")
-	ErrJobClosed   = errs.New(errs.Conflict, "application.jobClosed")
-	ErrNotPending  = errs.New(errs.Conflict, "application.notPending")
-	ErrWrongStatus = errs.New(errs.Conflict, "application.wrongStatus")
-	ErrInvited     = errs.New(errs.Conflict, "invitation.duplicate")
-	ErrAnswered    = errs.New(errs.Conflict, "invitation.answered")
+	ErrDuplicate  = errs.New(errs.Conflict, "application.duplicate")
+	ErrUnknownCV  = errs.ErrInvalid.On("cvId", "unknownCv")
+	ErrJobClosed  = errs.New(errs.Conflict, "application.jobClosed")
+	ErrNotPending = errs.New(errs.Conflict, "application.notPending")
+	ErrInvited    = errs.New(errs.Conflict, "invitation.duplicate")
+	ErrAnswered   = errs.New(errs.Conflict, "invitation.answered")
 )
 
 const (
 	// MaxCoverLetter is in characters.
 	MaxCoverLetter = 500
 	maxText        = 2000
+	// MaxRating is the best rating of an applicant.
+	MaxRating = 5
 	// maxAtOnce is how many applications one call may move.
 	maxAtOnce = 100
 )

@@ -8,7 +8,9 @@ var Limits = map[string]int{
 	"reason":      maxText,
 	"note":        maxText,
 	"message":     maxText,
+	"search":      maxSearch,
 	"atOnce":      maxAtOnce,
+	"rating":      MaxRating,
 }
 
 // Moves returns the steps a company may take from each status; none from a final one.

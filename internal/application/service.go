@@ -2,7 +2,6 @@ package application
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -15,45 +14,65 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// Move is a company's change of status.
-type Move struct {
-	ApplicationID string
-	CompanyID     string
-	By            string // the user's id
-	To            Status
-	Reason        string
-	At            time.Time
-}
-
 // Store is what the service needs stored. A reader is a talent's or a company's id; another's application is not found.
 type Store interface {
+	TemplateStore
 	// Apply stores an application for an open job with the CV that cvID names, as in ApplyInput, and returns it.
 	// ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
 	Apply(ctx context.Context, a Application, cvID string, tasks ...worker.Task) (Application, error)
 	// Withdraw takes back a pending application and cancels the task with its id. ErrNotPending, errs.ErrNotFound.
 	Withdraw(ctx context.Context, talentID, id string, at time.Time) error
 	// MoveApplication changes a status by the rules of CanBecome and queues the tasks that tell returns in the same
-	// transaction. ErrWrongStatus, errs.ErrNotFound.
+	// transaction. ErrWrongStatus, ErrMoving, errs.ErrNotFound.
 	MoveApplication(ctx context.Context, m Move, tell func(Application) []worker.Task) error
+	// Remind notes that a company is reminded of an application that waits, with others, and queues the tasks that then
+	// returns in the same transaction.
+	Remind(ctx context.Context, id string, now time.Time, then func(Reminded) []worker.Task) error
+	// HoldMoves holds the moves of some applications and queues the task that makes each. It returns why those that
+	// are not held were refused: ErrWrongStatus, ErrMoving, errs.ErrNotFound.
+	HoldMoves(
+		ctx context.Context, h Hold, ids []string, task func(Application) worker.Task,
+	) (refused map[string]error, err error)
+	// UndoMoves drops what is held of a press and returns the applications.
+	UndoMoves(ctx context.Context, companyID, press string) ([]string, error)
+	// SettleMove makes the move that a task was queued for, if it is still held and possible.
+	SettleMove(
+		ctx context.Context, applicationID, taskID string, at time.Time, tell func(Application) []worker.Task,
+	) error
+	// HeldMoves lists what is about to happen to a job's applications, the next first. errs.ErrNotFound.
+	HeldMoves(ctx context.Context, companyID, jobID string) ([]HeldPress, error)
 	Application(ctx context.Context, id string, reader Reader) (Application, error)
 	ApplicationsOf(ctx context.Context, talentID string, status Status, page list.Page) (list.Of[Application], error)
 	CountsOf(ctx context.Context, talentID string) (Counts, error)
-	// Applicants lists the newest first; a limit of 0 means all, up to MaxRanked.
-	Applicants(ctx context.Context, companyID, jobID string, status Status, page list.Page) (list.Of[Applicant], error)
+	// Applicants lists those a filter asks for that is not Ranked. errs.ErrNotFound.
+	Applicants(
+		ctx context.Context, companyID, jobID string, f ApplicantFilter, page list.Page,
+	) (list.Of[Applicant], error)
+	// ApplicantKeys lists all whom a filter asks for whatever their words and score, newest first. errs.ErrNotFound.
+	ApplicantKeys(ctx context.Context, companyID, jobID string, f ApplicantFilter) ([]ApplicantKey, error)
+	// ApplicantsByID returns those that are left, in any order. errs.ErrNotFound for a job of another company.
+	ApplicantsByID(ctx context.Context, companyID, jobID string, ids []string) ([]Applicant, error)
 	Applicant(ctx context.Context, companyID, id string) (Applicant, error)
 	CountsFor(ctx context.Context, companyID, jobID string) (Counts, error)
 	// ApplicationsBetween lists a talent's applications to a company, newest first.
 	ApplicationsBetween(ctx context.Context, companyID, talentID string) ([]Application, error)
 	History(ctx context.Context, id string) ([]Event, error)
 	SetNote(ctx context.Context, companyID, id, note string) error
+	// SetRating stores the company's own rating, 0 for none. errs.ErrNotFound.
+	SetRating(ctx context.Context, companyID, id string, rating int) error
 	SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error
 	// SendMessage counts as the company's answer if it is from the company. errs.ErrNotFound; ErrWroteMany if the
 	// company has recently written for the first time to mostFirst others (zero means no limit).
 	SendMessage(
 		ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task,
 	) error
-	// Messages returns the thread and marks what the other side wrote as read.
-	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
+	// Messages returns the thread, first to last.
+	Messages(ctx context.Context, id string) ([]Message, error)
+	// ReadMessages marks what the other side wrote as read, up to a message if one is named. errs.ErrNotFound.
+	ReadMessages(ctx context.Context, id string, reader Reader, upTo string, at time.Time) error
+	// Conversations lists a reader's conversations, the one last written to first.
+	Conversations(ctx context.Context, reader Reader, in Inbox, page list.Page) (list.Of[Conversation], error)
+	UnreadConversations(ctx context.Context, reader Reader) (int, error)
 
 	// GrantsOf lists a talent's grants to companies that still exist, newest first.
 	GrantsOf(ctx context.Context, talentID string) ([]Grant, error)
@@ -80,9 +99,6 @@ func readerOf(u account.User) Reader {
 	}
 	return Reader{TalentID: u.ID}
 }
-
-// MaxRanked is how many applicants of a job are ranked by their match.
-const MaxRanked = 2000
 
 // Service implements the rules of applications.
 type Service struct {
@@ -132,15 +148,19 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		CoverLetter: letter,
 		AppliedAt:   s.now().Truncate(time.Millisecond),
 	}
+	name := nameOf(by)
+	if a.Blind() {
+		name = notice.Unnamed
+	}
 	task := notice.Send(notice.Notice{
 		CompanyID: j.CompanyID,
 		Subject:   by.ID,
 		Kind:      "applied",
 		About:     notice.About{Job: j.ID, Application: a.ID},
-		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
+		Args:      map[string]string{"talent": name, "job": j.Title},
 	})
 	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
-	return s.store.Apply(ctx, a, in.CVID, task)
+	return s.store.Apply(ctx, a, in.CVID, task, remindLater(a, Reminders[0]))
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.
@@ -172,12 +192,16 @@ func (s *Service) OwnCounts(ctx context.Context, by account.User) (Counts, error
 
 func checkStatus(status Status) error {
 	var c errs.Check
-	allowed := make([]string, len(Statuses))
-	for i, st := range Statuses {
-		allowed[i] = string(st)
-	}
-	c.OneOf("status", string(status), allowed)
+	c.OneOf("status", string(status), statusNames())
 	return c.Err()
+}
+
+func statusNames() []string {
+	names := make([]string, len(Statuses))
+	for i, s := range Statuses {
+		names[i] = string(s)
+	}
+	return names
 }
 
 // Detail is an application with its history.
@@ -187,7 +211,7 @@ type Detail struct {
 	Messages []Message
 }
 
-// Detail shows an application to either side and marks its messages as read by that side. errs.ErrNotFound.
+// Detail shows an application to either side. Looking marks nothing as read: Read does. errs.ErrNotFound.
 func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detail, error) {
 	reader := readerOf(by)
 	a, err := s.store.Application(ctx, id, reader)
@@ -201,19 +225,8 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	if d.History, err = s.store.History(ctx, id); err != nil {
 		return Detail{}, err
 	}
-	d.Messages, err = s.store.Messages(ctx, id, reader, s.now())
-	d.Unread = 0
+	d.Messages, err = s.store.Messages(ctx, id)
 	return d, err
-}
-
-// Applicants lists those who applied to one of the company's jobs, newest first, with one status if it is given.
-func (s *Service) Applicants(
-	ctx context.Context, by account.User, jobID string, status Status, page list.Page,
-) (list.Of[Applicant], error) {
-	if err := checkStatus(status); err != nil {
-		return list.Of[Applicant]{}, err
-	}
-	return s.store.Applicants(ctx, by.CompanyID, jobID, status, page)
 }
 
 // Applicant shows one application to the job's company. errs.ErrNotFound.
@@ -231,68 +244,6 @@ func (s *Service) Counts(ctx context.Context, by account.User, jobID string) (Co
 	return s.store.CountsFor(ctx, by.CompanyID, jobID)
 }
 
-// Move changes the status of an application to one of the company's jobs and notifies the talent. ErrWrongStatus,
-// errs.ErrNotFound, errs.ErrInvalid with fields.
-func (s *Service) Move(ctx context.Context, by account.User, id string, to Status, reason string) error {
-	reason, err := checkMove(to, reason)
-	if err != nil {
-		return err
-	}
-	return s.move(ctx, by, id, to, reason)
-}
-
-func checkMove(to Status, reason string) (string, error) {
-	var c errs.Check
-	reason = text.Paragraphs(reason)
-	c.Text("reason", reason, false, maxText)
-	c.Text("status", string(to), true, maxText)
-	c.OneOf("status", string(to), []string{string(Reviewed), string(Interviewing), string(Accepted), string(Rejected)})
-	return reason, c.Err()
-}
-
-func (s *Service) move(ctx context.Context, by account.User, id string, to Status, reason string) error {
-	m := Move{ApplicationID: id, CompanyID: by.CompanyID, By: by.ID, To: to, Reason: reason, At: s.now()}
-	return s.store.MoveApplication(ctx, m, func(a Application) []worker.Task { return []worker.Task{StatusNotice(a)} })
-}
-
-// StatusNotice notifies a talent of an application's new status.
-func StatusNotice(a Application) worker.Task {
-	status := "job.application." + string(a.Status)
-	return notice.Send(notice.Notice{
-		UserID: a.TalentID,
-		Kind:   "applicationStatus",
-		About:  notice.About{Application: a.ID},
-		Args:   map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": status},
-		ByMail: true,
-	})
-}
-
-// MoveAll moves several applications and reports which moved and which did not.
-func (s *Service) MoveAll(
-	ctx context.Context, by account.User, ids []string, to Status, reason string,
-) (moved, failed []string, err error) {
-	var c errs.Check
-	c.List("ids", ids, maxAtOnce, maxText)
-	if err := c.Err(); err != nil {
-		return nil, nil, err
-	}
-	if reason, err = checkMove(to, reason); err != nil {
-		return nil, nil, err
-	}
-	moved, failed = []string{}, []string{}
-	for _, id := range ids {
-		switch err := s.move(ctx, by, id, to, reason); {
-		case err == nil:
-			moved = append(moved, id)
-		case errors.Is(err, ErrWrongStatus) || errors.Is(err, errs.ErrNotFound):
-			failed = append(failed, id)
-		default:
-			return moved, failed, err
-		}
-	}
-	return moved, failed, nil
-}
-
 // SetNote stores the company's private note on an application. errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) SetNote(ctx context.Context, by account.User, id, note string) error {
 	var c errs.Check
@@ -302,6 +253,17 @@ func (s *Service) SetNote(ctx context.Context, by account.User, id, note string)
 		return err
 	}
 	return s.store.SetNote(ctx, by.CompanyID, id, note)
+}
+
+// SetRating stores the company's own rating of an application, 1 to 5, or 0 for none. errs.ErrNotFound,
+// errs.ErrInvalid.
+func (s *Service) SetRating(ctx context.Context, by account.User, id string, rating int) error {
+	if rating < 0 || rating > MaxRating {
+		var c errs.Check
+		c.Add("rating", "outOfRange", map[string]any{"min": 0, "max": MaxRating})
+		return c.Err()
+	}
+	return s.store.SetRating(ctx, by.CompanyID, id, rating)
 }
 
 // SetSatisfied stores the talent's verdict on how an application ended. ErrWrongStatus before it ended,
@@ -332,12 +294,15 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 	}
 	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages,
 		func(a Application) []worker.Task {
-			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID}
+			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, ByMail: true}
 			if m.FromCompany {
 				n = notice.Notice{Kind: "messageFromCompany", UserID: a.TalentID, ByMail: true}
 			}
 			n.About = notice.About{Job: a.Job.ID, Application: id}
 			n.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
+			if !m.FromCompany && a.Blind() {
+				n.Args["from"] = notice.Unnamed
+			}
 			return []worker.Task{notice.Send(n)}
 		})
 }

@@ -17,5 +17,10 @@ type Change struct {
 	ID   string
 }
 
-// Cursor is a position in the log; the zero value is its beginning. Only the store reads its fields.
+// Cursor is a position in the log; the zero value is its beginning. What its fields mean is the store's business.
 type Cursor struct{ Tx, Seq int64 }
+
+// Before reports whether c stands before another place of the same log.
+func (c Cursor) Before(other Cursor) bool {
+	return c.Tx < other.Tx || c.Tx == other.Tx && c.Seq < other.Seq
+}

@@ -33,19 +33,9 @@ type Company struct {
 // Public is a company as everybody may see it.
 type Public struct {
 	Company
+	Promise
 	OpenJobs int
-	Answers  Answers
 }
-
-// Answers is how a company responded to applications in the last AnswersOver.
-type Answers struct {
-	WithinDay *int     // percent of the applications older than a day; nil if there are none
-	Hours     *float64 // the median time to an answer; nil if none was given
-	Sample    int      // how many applications were considered
-}
-
-// AnswersOver is the period Answers covers.
-const AnswersOver = 90 * 24 * time.Hour
 
 // Counters are the figures of a company's dashboard.
 type Counters struct{ OpenJobs, Applications, Waiting, Views int }
@@ -81,6 +71,9 @@ type Store interface {
 	SetLogo(ctx context.Context, id, key string) (string, error)
 	OpenJobs(ctx context.Context, id string, now time.Time) (int, error)
 	Answers(ctx context.Context, id string, since, now time.Time) (Answers, error)
+	// CompanyHours returns errs.ErrNotFound for a company that has left, too.
+	CompanyHours(ctx context.Context, id string) (Hours, error)
+	SetCompanyHours(ctx context.Context, id string, h Hours) error
 	CompanyCounters(ctx context.Context, id string, now time.Time) (Counters, error)
 }
 
@@ -198,13 +191,12 @@ func (s *Service) Public(ctx context.Context, id string) (Public, error) {
 	if err != nil {
 		return Public{}, err
 	}
-	now := s.now()
-	open, err := s.store.OpenJobs(ctx, id, now)
+	open, err := s.store.OpenJobs(ctx, id, s.now())
 	if err != nil {
 		return Public{}, err
 	}
-	answers, err := s.store.Answers(ctx, id, now.Add(-AnswersOver), now)
-	return Public{Company: co, OpenJobs: open, Answers: answers}, err
+	promise, err := s.Promise(ctx, id)
+	return Public{Company: co, OpenJobs: open, Promise: promise}, err
 }
 
 // Counters returns the figures of the user's dashboard.

@@ -62,6 +62,8 @@ type Store interface {
 	CVs(ctx context.Context, talentID string) ([]Document, error)
 	// OpenCV returns the version of a talent's CV that a company was sent, and records the view. errs.ErrNotFound.
 	OpenCV(ctx context.Context, v talent.View) (Document, error)
+	// OpenSentCV returns a version that was sent and records the view. errs.ErrNotFound.
+	OpenSentCV(ctx context.Context, v talent.View, id string) (Document, error)
 	// DeleteCV deletes a CV, or all of them where id is empty, and returns the keys of their files. errs.ErrNotFound.
 	DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error)
 
@@ -200,6 +202,19 @@ func (s *Service) Open(ctx context.Context, by account.User, talentID string) (D
 		})
 	}
 	return Document{}, errs.ErrNotFound
+}
+
+// OpenSent returns the version of a talent's CV that was sent with an application to the user's company, which the
+// caller has checked, and records the view. errs.ErrNotFound.
+func (s *Service) OpenSent(ctx context.Context, by account.User, talentID, id string) (Document, error) {
+	return s.store.OpenSentCV(ctx, talent.View{
+		ID:        uid.New(),
+		TalentID:  talentID,
+		CompanyID: by.CompanyID,
+		ViewerID:  by.ID,
+		Kind:      talent.ViewedCV,
+		At:        s.now(),
+	}, id)
 }
 
 // File opens the file that was uploaded.

@@ -1,6 +1,7 @@
 package figures_test
 
 import (
+	"log/slog"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 func ok(t *testing.T, err error) {
@@ -56,20 +58,23 @@ func TestMeasured(t *testing.T) {
 	ok(t, err)
 	jobs := job.NewService(st, clock)
 	applications := application.NewService(st, jobs, clock)
-	for i := range 3 {
+	runner := worker.NewRunner(st, applications.Handlers(), slog.New(slog.DiscardHandler))
+	for i := range 6 {
 		j, err := jobs.Post(ctx, by, job.Text{Title: "x", Location: "x", Type: "contract", Level: "mid",
 			Description: "x", Deadline: "2026-03-02"}, false)
 		ok(t, err)
 		a, err := applications.Apply(ctx, in.User, application.ApplyInput{JobID: j.ID})
 		ok(t, err)
 		now = now.Add(2 * time.Hour)
-		ok(t, applications.Move(ctx, by, a.ID, application.Rejected, ""))
-		_, err = applications.SetSatisfied(ctx, in.User, a.ID, i > 0)
+		ok(t, applications.Move(ctx, by, a.ID, application.MoveInput{To: application.Rejected}))
+		for runner.RunPending(ctx) > 0 {
+		}
+		_, err = applications.SetSatisfied(ctx, in.User, a.ID, i > 1)
 		ok(t, err)
 	}
 	m := measured()
-	if m.OpenJobs != 3 || m.Talents != 1 || m.Companies != 1 || m.Rated != 3 || m.Satisfaction == nil ||
-		*m.Satisfaction != 67 || m.Answers.Hours == nil || *m.Answers.Hours != 2 || m.Answers.Sample != 3 {
+	if m.OpenJobs != 6 || m.Talents != 1 || m.Companies != 1 || m.Rated != 6 || m.Satisfaction == nil ||
+		*m.Satisfaction != 67 || m.Answers.Hours == nil || *m.Answers.Hours != 2 || m.Answers.Sample != 6 {
 		t.Errorf("measured %+v", m)
 	}
 	now = now.AddDate(0, 0, 2) // the deadline has passed, whether or not anybody closed the jobs

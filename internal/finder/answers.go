@@ -13,12 +13,8 @@ func (f *Finder) readAnswers(ctx context.Context) (map[string]company.Answers, e
 
 // answer takes over how a company answers.
 func (e *employer) answer(a company.Answers) {
-	const day = 24 // hours
-	e.hours, e.rate = a.Hours, 0
-	if a.WithinDay != nil {
-		e.rate = *a.WithinDay
-	}
-	e.prompt = a.Hours != nil && *a.Hours <= day
+	e.hours, e.prompt = a.Hours, a.Prompt()
+	e.late = a.Known() && !e.prompt
 }
 
 // RefreshAnswers reads again how companies answer, all of them at once.
@@ -35,9 +31,7 @@ func (f *Finder) RefreshAnswers(ctx context.Context) error {
 		e := *before
 		e.answer(answers[id])
 		employers[id] = &e
-		// Their jobs stand elsewhere only where the difference is more than a few percent.
-		const step = 10
-		if e.prompt != before.prompt || e.rate/step != before.rate/step {
+		if e.prompt != before.prompt || e.late != before.late {
 			changed[id] = true
 		}
 	}

@@ -26,7 +26,7 @@ func docOfJob(j job.Job, companyID string, e *employer) search.JobDoc {
 		Posted:       j.PostedAt,
 		Industry:     e.industry,
 		Completeness: completeness(j.Text),
-		AnswerRate:   e.rate,
+		Late:         e.late,
 		Prompt:       e.prompt,
 	}
 }

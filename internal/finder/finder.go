@@ -44,14 +44,16 @@ type Finder struct {
 	vacancies map[string]vacancy
 	people    map[string]string // packed, by id
 	words     *words
+
+	standing standing // what searches mean that are held against new jobs
 }
 
 // employer is a company as its jobs show it.
 type employer struct {
 	name, industry, logo string
 	hours                *float64 // the median time to an answer
-	rate                 int      // percent answered within a day
 	prompt               bool     // usually answers within a day
+	late                 bool     // usually does not
 }
 
 // vacancy is an open job.
@@ -83,6 +85,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 	f.jobs = search.NewJobs(f.analyzer(), f.options)
 	f.candidates = search.NewCandidates(f.analyzer(), f.options)
 	f.answers, f.closings, f.filled = answers, nil, false
+	f.standing.forget()
 	f.nextClose.Store(math.MaxInt64)
 	f.rows.Lock()
 	defer f.rows.Unlock()

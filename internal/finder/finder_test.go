@@ -382,10 +382,12 @@ func TestHowCompaniesAnswerIsShown(t *testing.T) {
 		if row := p.find(t, job.Question{}).Items[0]; row.AnswersIn != nil {
 			t.Errorf("a company that was never asked answers in %v hours", *row.AnswersIn)
 		}
-		who := p.newTalent(t, talent.Profile{Title: "Nurse", Location: "Riyadh"})
-		sent, err := p.applications.Apply(t.Context(), who, application.ApplyInput{JobID: posted.ID})
-		must(t, err)
-		must(t, p.applications.Move(t.Context(), boss, sent.ID, application.Reviewed, ""))
+		for range company.EnoughAnswers {
+			who := p.newTalent(t, talent.Profile{Title: "Nurse", Location: "Riyadh"})
+			sent, err := p.applications.Apply(t.Context(), who, application.ApplyInput{JobID: posted.ID})
+			must(t, err)
+			must(t, p.applications.Move(t.Context(), boss, sent.ID, application.MoveInput{To: application.Reviewed}))
+		}
 		if n := p.find(t, job.Question{Answers: "day"}).Total; n != 0 {
 			t.Errorf("%d jobs of companies that answer within a day before that is known", n)
 		}

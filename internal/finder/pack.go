@@ -175,6 +175,7 @@ func (w *words) packJob(j job.Job) string {
 	p.texts(j.Skills, p.word)
 	p.time(j.CreatedAt)
 	p.time(j.PostedAt)
+	p.word(map[bool]string{true: blind}[j.Blind])
 	return string(p.b)
 }
 
@@ -200,8 +201,12 @@ func (w *words) unpackJob(id, packed string) job.Job {
 		},
 		CreatedAt: u.time(),
 		PostedAt:  u.time(),
+		Blind:     u.text() == blind,
 	}
 }
+
+// blind is the word that a blind job is packed with.
+const blind = "blind"
 
 func deadlineOf(packed string) job.Day {
 	u := unpacker{s: packed}

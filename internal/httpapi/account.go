@@ -19,6 +19,7 @@ type User struct {
 	Role            string `json:"role" required:"true" enum:"job_seeker,company,admin"`
 	Language        string `json:"language" required:"true" enum:"en,ar"`
 	EmailVerified   bool   `json:"emailVerified" required:"true"`
+	EmailRefused    bool   `json:"emailRefused" required:"true" doc:"The address refused our mail for good: nothing is sent to it"`
 	CompanyID       string `json:"companyId" required:"true" doc:"Empty unless the role is company"`
 	CompanyName     string `json:"companyName" required:"true" doc:"Empty unless the role is company"`
 	CompanyLogoURL  string `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
@@ -34,6 +35,7 @@ func userBody(u account.User) User {
 		Role:            string(u.Role),
 		Language:        string(u.Language),
 		EmailVerified:   u.Verified,
+		EmailRefused:    u.Bounced,
 		CompanyID:       u.CompanyID,
 		CompanyName:     u.CompanyName,
 		CompanyLogoURL:  imageURL(u.CompanyLogo),

@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"strings"
+	"time"
 )
 
 // The scenarios of what happens to an application once it has been sent.
@@ -46,17 +47,21 @@ func init() {
 				moved, final := w.newApplication(), w.newApplication()
 				w.move(final, "rejected")
 				w.tokens["moved"], w.tokens["final"] = moved, final
+				w.behind = -time.Hour
 				return request{as: "company", body: fields{"ids": []string{moved, final, "nothing"},
 					"status": "interviewing"}}
 			}, status: 200, after: func(w *world, a answer) {
 				w.shows(a, []string{
 					`"moved":["` + w.tokens["moved"] + `"]`, `"failed":["` + w.tokens["final"] + `","nothing"]`,
 				}, nil)
+				w.shows(a, []string{`"moving":{"id":"`, `"to":"interviewing"`}, nil)
+				w.shows(w.get("talent", applications+w.tokens["moved"]), []string{`"status":"pending"`}, nil)
+				w.settleMoves(w.tokens["moved"])
 				w.shows(w.get("talent", applications+w.tokens["moved"]), []string{`"status":"interviewing"`}, nil)
 			}},
 			scenario{kind: good, send: func(w *world) request {
 				return request{as: "rival", body: fields{"ids": []string{w.newApplication()}, "status": "rejected"}}
-			}, status: 200, has: []string{`"moved":[]`}, after: untouched},
+			}, status: 200, has: []string{`"moved":[]`, `"moving":null`}, after: untouched},
 			scenario{kind: invalid, send: as("company", fields{"ids": make([]string, 101), "status": "reviewed"}),
 				status: 422, has: []string{`"ids":"`}},
 			scenario{kind: invalid, send: as("company", fields{"ids": []string{}, "status": "lost"}), status: 422,
@@ -84,9 +89,10 @@ func init() {
 				after: func(w *world, a answer) {
 					w.shows(w.get("talent", "/api/applications"),
 						[]string{`"unreadMessages":1`, `"respondedAt":"20`, `"status":"pending"`}, nil)
+					// looking marks nothing as read
 					w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/messages")),
-						[]string{"متى يمكنك البدء؟"}, nil)
-					w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":0`}, nil)
+						[]string{"متى يمكنك البدء؟", `"unreadMessages":1`}, nil)
+					w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":1`}, nil)
 					w.runTasks()
 					w.shows(w.get("talent", "/api/notifications"),
 						[]string{"New message from \u2068نجد للأنظمة\u2069 about Backend Engineer."}, nil)
@@ -99,7 +105,7 @@ func init() {
 					var detail struct{ JobID string }
 					w.get("talent", path).json(w.t, &detail)
 					w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":1`}, nil)
-					w.get("company", path)
+					w.post("company", path+"/messages/read", nil, 204)
 					w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":0`}, nil)
 				}},
 			scenario{kind: notYours, send: onApplication("rival", "/messages", fields{"body": "Come to us"}),

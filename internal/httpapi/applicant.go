@@ -2,10 +2,13 @@ package httpapi
 
 import (
 	"context"
+	"net/url"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/match"
 )
 
 // showApplicant answers with an applicant as they are now.
@@ -24,33 +27,52 @@ func (s *Server) showApplicant(ctx context.Context, id string, err error) (*repl
 	return &reply[Applicant]{s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)}, nil
 }
 
-// StatusMove is a company's answer to an application.
-type StatusMove struct {
-	Status string `json:"status" enum:"reviewed,interviewing,accepted,rejected"`
-	Reason string `json:"reason,omitempty" doc:"Shown to the talent"`
+type applicantsInput struct {
+	PageInput
+	ID        string `path:"id"`
+	Status    string `query:"status" doc:"Only those with this status"`
+	Search    string `query:"search" doc:"Only those whose name, title, skills, place, letter or note has all of these words"`
+	Rating    int    `query:"rating" doc:"Only those your company rated so or better"`
+	Waiting   bool   `query:"waiting" doc:"Only those who still wait for an answer"`
+	ScoreFrom int    `query:"scoreFrom" doc:"Only those who match so well or better"`
+	Sort      string `query:"sort" doc:"newest (the default), waiting or match"`
 }
 
-func (s *Server) moveApplication(ctx context.Context, in *idRequest[StatusMove]) (*reply[Applicant], error) {
-	err := s.Applications.Move(ctx, userOf(ctx), in.ID, application.Status(in.Body.Status), in.Body.Reason)
-	return s.showApplicant(ctx, in.ID, err)
+func (in *applicantsInput) filter() application.ApplicantFilter {
+	return application.ApplicantFilter{
+		Status:    application.Status(in.Status),
+		Search:    in.Search,
+		MinRating: in.Rating,
+		Waiting:   in.Waiting,
+		MinScore:  in.ScoreFrom,
+		Order:     application.ApplicantOrder(in.Sort),
+	}
 }
 
-// BulkMove answers several applications at once.
-type BulkMove struct {
-	IDs []string `json:"ids"`
-	StatusMove
+// query is the filter as an address has it.
+func (in *applicantsInput) query() map[string]string {
+	query := map[string]string{"status": in.Status, "search": in.Search, "sort": in.Sort}
+	for name, n := range map[string]int{"rating": in.Rating, "scoreFrom": in.ScoreFrom} {
+		if n > 0 {
+			query[name] = strconv.Itoa(n)
+		}
+	}
+	if in.Waiting {
+		query["waiting"] = "true"
+	}
+	return query
 }
 
-// BulkMoved says which applications moved and which did not.
-type BulkMoved struct {
-	Moved  []string `json:"moved" required:"true"`
-	Failed []string `json:"failed" required:"true"`
-}
-
-func (s *Server) moveApplications(ctx context.Context, in *request[BulkMove]) (*reply[BulkMoved], error) {
-	b := in.Body
-	moved, failed, err := s.Applications.MoveAll(ctx, userOf(ctx), b.IDs, application.Status(b.Status), b.Reason)
-	return &reply[BulkMoved]{BulkMoved{Moved: moved, Failed: failed}}, err
+func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*pageReply[Applicant], error) {
+	found, err := s.Matcher.Applicants(ctx, userOf(ctx), in.ID, in.filter(), in.page())
+	if err != nil {
+		return nil, err
+	}
+	ids := each(found.Items, func(a match.ApplicantMatch) string { return a.ID })
+	interviews, err := s.Interviews.Of(ctx, ids...)
+	path := "/api/jobs/" + url.PathEscape(in.ID) + "/applications"
+	return showPage(in.PageInput, path, given(in.query()), found, err,
+		func(a match.ApplicantMatch) Applicant { return s.applicantBody(ctx, a, interviews) })
 }
 
 // Note is a company's private note.
@@ -60,6 +82,15 @@ type Note struct {
 
 func (s *Server) noteApplication(ctx context.Context, in *idRequest[Note]) (*reply[Applicant], error) {
 	return s.showApplicant(ctx, in.ID, s.Applications.SetNote(ctx, userOf(ctx), in.ID, in.Body.Note))
+}
+
+// Rating is what a company thinks of an applicant.
+type Rating struct {
+	Rating int `json:"rating" doc:"1 to 5; 0 removes it" example:"4"`
+}
+
+func (s *Server) rateApplicant(ctx context.Context, in *idRequest[Rating]) (*reply[Applicant], error) {
+	return s.showApplicant(ctx, in.ID, s.Applications.SetRating(ctx, userOf(ctx), in.ID, in.Body.Rating))
 }
 
 // NewMessage is a message to the other side.

@@ -2,14 +2,12 @@ package httpapi
 
 import (
 	"context"
-	"net/url"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/interview"
-	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/match"
 )
 
@@ -30,6 +28,8 @@ type Application struct {
 	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version sent with it; null if there was none or it was deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
+	Clock          Clock             `json:"clock" required:"true"`
+	OutcomeDue     time.Time         `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
 	UnreadMessages int               `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview] `json:"interview" required:"true"`
@@ -38,10 +38,11 @@ type Application struct {
 
 // ApplicationEvent is a change in an application's history.
 type ApplicationEvent struct {
-	Status string    `json:"status" required:"true"`
-	At     time.Time `json:"at" required:"true"`
-	By     string    `json:"by" required:"true" enum:"talent,company"`
-	Reason string    `json:"reason" required:"true"`
+	Status     string    `json:"status" required:"true"`
+	At         time.Time `json:"at" required:"true"`
+	By         string    `json:"by" required:"true" enum:"talent,company"`
+	ReasonCode string    `json:"reasonCode" required:"true" doc:"Why it was rejected; empty if the company chose none"`
+	Reason     string    `json:"reason" required:"true" doc:"In the company's own words"`
 }
 
 // ApplicationMessage is something one side wrote to the other.
@@ -58,17 +59,23 @@ type ApplicationDetail struct {
 	Application
 	History   []ApplicationEvent   `json:"history" required:"true"`
 	Messages  []ApplicationMessage `json:"messages" required:"true"`
+	Meetings  []InterviewEvent     `json:"interviewHistory" required:"true" doc:"What happened to its interviews, oldest first"`
 	Applicant orNull[Applicant]    `json:"applicant" required:"true" doc:"For the company alone"`
 }
 
 // Applicant is an application as the company sees it.
 type Applicant struct {
 	ApplicationID  string             `json:"applicationId" required:"true"`
+	Blind          bool               `json:"blind" required:"true" doc:"Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts"`
 	JobID          string             `json:"jobId" required:"true"`
 	Status         string             `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
+	Clock          Clock              `json:"clock" required:"true"`
+	OutcomeDue     time.Time          `json:"outcomeDue" required:"true" doc:"When it should have ended, one way or the other: 30 days after applying"`
 	CoverLetter    string             `json:"coverLetter" required:"true"`
 	Note           string             `json:"note" required:"true"`
+	Rating         int                `json:"rating" required:"true" doc:"Your company's own, from 1 to 5; 0 for none"`
+	Moving         orNull[Moving]     `json:"moving" required:"true" doc:"What it is about to become unless that is undone; the talent does not see it"`
 	UnreadMessages int                `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
@@ -111,9 +118,11 @@ func (s *Server) applicationBody(
 		CoverLetter:    a.CoverLetter,
 		CV:             sentCVBody(a.CV),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a),
+		OutcomeDue:     a.OutcomeDue(),
 		Satisfied:      a.Satisfied,
 		UnreadMessages: a.Unread,
-		Interview:      interviewOf(interviews, a.ID),
+		Interview:      interviewOf(ctx, interviews, a.ID),
 		Shown:          s.readerOf(ctx).job(a.Job.Text),
 	}
 	if !a.RespondedAt.IsZero() {
@@ -125,15 +134,23 @@ func (s *Server) applicationBody(
 func (s *Server) applicantBody(
 	ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview,
 ) Applicant {
+	if a.Blind() {
+		a = s.hidden(languageOf(ctx), a)
+	}
 	body := Applicant{
 		ApplicationID:  a.ID,
+		Blind:          a.Blind(),
 		JobID:          a.Job.ID,
 		Status:         string(a.Status),
 		AppliedAt:      a.AppliedAt,
+		Clock:          clockBody(a.Application),
+		OutcomeDue:     a.OutcomeDue(),
 		CoverLetter:    a.CoverLetter,
 		Note:           a.Note,
+		Rating:         a.Rating,
+		Moving:         movingBody(a.Moving),
 		UnreadMessages: a.Unread,
-		Interview:      interviewOf(interviews, a.ID),
+		Interview:      interviewOf(ctx, interviews, a.ID),
 		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
 		HasCV:          a.CV != nil,
 		ContactShared:  a.Contact != nil,
@@ -226,10 +243,15 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 	if err != nil {
 		return nil, err
 	}
+	meetings, err := s.Interviews.History(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
 	body := ApplicationDetail{
 		Application: s.applicationBody(ctx, d.Application, interviews),
 		History:     each(d.History, eventBody),
 		Messages:    each(d.Messages, messageBody),
+		Meetings:    each(meetings, interviewEventBody),
 	}
 	if by.Role == account.RoleCompany {
 		a, err := s.Applications.Applicant(ctx, by, in.ID)
@@ -238,6 +260,9 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 		}
 		applicant := s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
 		body.Applicant.Value = &applicant
+		if a.Blind() {
+			s.hideThread(&body, a)
+		}
 	}
 	return &reply[ApplicationDetail]{body}, nil
 }
@@ -250,7 +275,13 @@ func side(company bool) string {
 }
 
 func eventBody(e application.Event) ApplicationEvent {
-	return ApplicationEvent{Status: string(e.Status), At: e.At, By: side(e.ByCompany), Reason: e.Reason}
+	return ApplicationEvent{
+		Status:     string(e.Status),
+		At:         e.At,
+		By:         side(e.ByCompany),
+		ReasonCode: e.ReasonCode,
+		Reason:     e.Reason,
+	}
 }
 
 func messageBody(m application.Message) ApplicationMessage {
@@ -259,47 +290,6 @@ func messageBody(m application.Message) ApplicationMessage {
 
 func (s *Server) withdraw(ctx context.Context, in *idInput) (*nothing, error) {
 	return nil, s.Applications.Withdraw(ctx, userOf(ctx), in.ID)
-}
-
-type applicantsInput struct {
-	PageInput
-	ID     string `path:"id"`
-	Status string `query:"status" doc:"Only those with this status"`
-	Sort   string `query:"sort" doc:"newest (the default) or match"`
-}
-
-func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*pageReply[Applicant], error) {
-	var c errs.Check
-	c.OneOf("sort", in.Sort, []string{"newest", "match"})
-	if err := c.Err(); err != nil {
-		return nil, err
-	}
-	found, err := s.rankedApplicants(ctx, in)
-	if err != nil {
-		return nil, err
-	}
-	ids := each(found.Items, func(a match.ApplicantMatch) string { return a.ID })
-	interviews, err := s.Interviews.Of(ctx, ids...)
-	path := "/api/jobs/" + url.PathEscape(in.ID) + "/applications"
-	filters := given(map[string]string{"status": in.Status, "sort": in.Sort})
-	return showPage(in.PageInput, path, filters, found, err,
-		func(a match.ApplicantMatch) Applicant { return s.applicantBody(ctx, a, interviews) })
-}
-
-func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (list.Of[match.ApplicantMatch], error) {
-	by, status := userOf(ctx), application.Status(in.Status)
-	if in.Sort == "match" {
-		return s.Matcher.Applicants(ctx, by, in.ID, status, in.page())
-	}
-	found, err := s.Applications.Applicants(ctx, by, in.ID, status, in.page())
-	if err != nil {
-		return list.Of[match.ApplicantMatch]{}, err
-	}
-	return list.Of[match.ApplicantMatch]{
-		Items: s.Matcher.ScoreApplicants(found.Items),
-		Next:  found.Next,
-		Total: found.Total,
-	}, nil
 }
 
 func (s *Server) applicantCounts(ctx context.Context, in *idInput) (*reply[ApplicationCounts], error) {

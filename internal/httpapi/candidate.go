@@ -112,25 +112,6 @@ type candidateSearchInput struct {
 	Exact        string `query:"exact" doc:"true: take the words as they are typed, without corrections"`
 }
 
-// candidateSearchOf reads the parameters of a search from a query.
-func candidateSearchOf(q url.Values) candidateSearchInput {
-	return candidateSearchInput{
-		Search:       q.Get("search"),
-		Location:     q.Get("location"),
-		Experience:   q.Get("experience"),
-		Skill:        q.Get("skill"),
-		Skills:       q.Get("skills"),
-		Availability: q.Get("availability"),
-		YearsFrom:    q.Get("yearsFrom"),
-		YearsTo:      q.Get("yearsTo"),
-		Languages:    q.Get("languages"),
-		Education:    q.Get("education"),
-		SalaryTo:     q.Get("salaryTo"),
-		Sort:         q.Get("sort"),
-		Exact:        q.Get("exact"),
-	}
-}
-
 // question is what is asked by a reader of a language.
 func (in candidateSearchInput) question(language string) talent.Question {
 	return talent.Question{

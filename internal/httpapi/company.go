@@ -81,9 +81,9 @@ type PublicCompany struct {
 	ID      string `json:"id" required:"true"`
 	LogoURL string `json:"logoUrl" required:"true"`
 	CompanyText
-	OpenJobs            int      `json:"openJobs" required:"true"`
-	AnsweredShare       *int     `json:"answeredShare" required:"true" nullable:"true" doc:"Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours"`
-	MedianResponseHours *float64 `json:"medianResponseHours" required:"true" nullable:"true"`
+	OpenJobs int                  `json:"openJobs" required:"true"`
+	Answers  AnswerFigures        `json:"answers" required:"true"`
+	Hours    orNull[CompanyHours] `json:"hours" required:"true" doc:"Null: the company does not say"`
 }
 
 func companyText(c company.Company) CompanyText {
@@ -172,12 +172,12 @@ func (s *Server) publicCompany(ctx context.Context, in *idInput) (*reply[PublicC
 
 func publicCompanyBody(c company.Public) PublicCompany {
 	return PublicCompany{
-		ID:                  c.ID,
-		LogoURL:             imageURL(c.LogoKey),
-		CompanyText:         companyText(c.Company),
-		OpenJobs:            c.OpenJobs,
-		AnsweredShare:       c.Answers.WithinDay,
-		MedianResponseHours: c.Answers.Hours,
+		ID:          c.ID,
+		LogoURL:     imageURL(c.LogoKey),
+		CompanyText: companyText(c.Company),
+		OpenJobs:    c.OpenJobs,
+		Answers:     answersBody(c.Answers),
+		Hours:       hoursOrNull(c.Hours),
 	}
 }
 

@@ -20,6 +20,18 @@ func companyProfile(change fields) fields {
 	return form
 }
 
+func workingHours(change fields) fields {
+	form := fields{
+		"days": []string{"thu", "sun", "mon", "sun"}, "from": "08:00", "to": "17:00",
+		"holidays": []fields{
+			{"name": " Leap day ", "first": "2088-02-29", "last": "2088-03-01"},
+			{"name": "عيد", "first": "2001-01-01", "last": ""},
+		},
+	}
+	maps.Copy(form, change)
+	return form
+}
+
 func logoUpload(who string, content []byte) func(*world) request {
 	return func(w *world) request {
 		r := imageUpload("image", content)(w)
@@ -122,17 +134,51 @@ func init() {
 						[]string{`{"openJobs":0,"applications":0,"waiting":0,"views":0}`}, nil)
 				}},
 		),
+		"GET /api/company/hours": forCompanies(nil,
+			scenario{kind: good, send: as("company", nil), status: 200,
+				has: []string{`{"days":[],"from":"","to":"","holidays":[]}`}},
+		),
+		"PUT /api/company/hours": forCompanies(workingHours(nil),
+			scenario{kind: good, send: as("company", workingHours(nil)), status: 200, has: []string{
+				`"days":["sun","mon","thu"],"from":"08:00","to":"17:00"`,
+				`{"name":"عيد","first":"2001-01-01","last":"2001-01-01"},{"name":"Leap day","first":"2088-02-29"`,
+			}, after: func(w *world, a answer) {
+				if mine := w.get("company", "/api/company/hours").body; mine != a.body {
+					w.t.Errorf("kept %s of %s", mine, a.body)
+				}
+				// Everybody reads them, without holidays that are over, on the company's page and on its jobs.
+				w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID),
+					[]string{`"from":"08:00"`, "Leap day"}, []string{"2001"})
+				w.shows(w.get("", jobs+w.newJob(nil)), []string{`"companyHours":{"days":["sun"`}, []string{"2001"})
+				w.shows(w.get("rival", "/api/company/hours"), []string{`"days":[]`}, []string{"Leap"})
+			}},
+			scenario{kind: good, send: as("company", fields{"days": []string{}, "from": "", "to": "",
+				"holidays": []fields{}}), status: 200, has: []string{`"days":[]`}, after: func(w *world, _ answer) {
+				w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID), []string{`"hours":null`}, nil)
+			}},
+			scenario{kind: invalid, send: as("company", workingHours(fields{"days": []string{"noday"}})), status: 422,
+				has: []string{`"days":"`}},
+			scenario{kind: invalid, send: as("company", workingHours(fields{"from": "8", "to": "25:00"})), status: 422,
+				has: []string{`"from":"`, `"to":"`}},
+			scenario{kind: invalid, send: as("company", workingHours(fields{"from": "17:00", "to": "08:00"})),
+				status: 422, has: []string{`"to":"`}},
+			scenario{kind: invalid, send: as("company", workingHours(fields{"holidays": []fields{{"name": "x",
+				"first": "2088-02-30", "last": ""}}})), status: 422, has: []string{`"holidays":"`}},
+			scenario{kind: invalid, send: as("company", workingHours(fields{"holidays": []fields{{"name": "x",
+				"first": "2088-02-02", "last": "2088-02-01"}}})), status: 422, has: []string{`"holidays":"`}},
+		),
 		"GET /api/companies/{id}": {
 			{kind: good, send: func(w *world) request {
 				w.newJob(fields{"status": "draft"})
 				w.newJob(nil)
 				return request{path: "/api/companies/" + w.users["company"].CompanyID}
-			}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"openJobs":1`, `"answeredShare":null`,
-				`"medianResponseHours":null`}, lacks: []string{"hr@najd", "email", "phone"}},
+			}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"openJobs":1`, `"hours":null`,
+				`"answers":{"withinDay":null,"medianHours":null,"mostHours":null,"sample":0}`},
+				lacks: []string{"hr@najd", "email", "phone"}},
 			{kind: good, send: func(w *world) request {
 				w.move(w.newApplication(), "reviewed")
 				return request{path: "/api/companies/" + w.users["company"].CompanyID}
-			}, status: 200, has: []string{`"answeredShare":null`}, lacks: []string{`"medianResponseHours":null`}},
+			}, status: 200, has: []string{`"withinDay":null,"medianHours":null,"mostHours":null,"sample":1}`}},
 			{kind: notYours, send: to("", func(*world) string { return "/api/companies/nothing" }), status: 404},
 			{kind: notYours, send: to("", func(w *world) string { return "/api/companies/" + w.users["company"].ID }),
 				status: 404},

@@ -58,6 +58,33 @@ func init() {
 					w.shows(w.get("talent", "/api/notifications"),
 						[]string{"\u2068نجد للأنظمة\u2069 suggests times for an interview for Backend Engineer."}, nil)
 				}},
+			scenario{kind: good, send: func(w *world) request {
+				w.verify("hr@najd.example")
+				return onApplication("company", "/interviews", proposal(fields{"interviewers": []fields{
+					{"name": "هند العتيبي", "email": "hind@najd.example", "language": "ar"},
+					{"name": "Omar Said", "email": "OMAR@najd.example"},
+					{"name": "Omar again", "email": "omar@najd.example"},
+				}}))(w)
+			}, status: 201,
+				has: []string{`"name":"هند العتيبي","email":"hind@najd.example","language":"ar"`,
+					`"name":"Omar Said","email":"OMAR@najd.example","language":"en"`},
+				lacks: []string{"Omar again"},
+				after: func(w *world, _ answer) {
+					w.shows(w.get("talent", "/api/applications"),
+						[]string{`"name":"هند العتيبي","email":"","language":""`}, []string{"najd.example"})
+				}},
+			scenario{kind: invalid, send: func(w *world) request {
+				w.verify("hr@najd.example")
+				return onApplication("company", "/interviews", proposal(fields{"interviewers": []fields{
+					{"name": "", "email": "nobody", "language": "fr"},
+				}}))(w)
+			}, status: 422, has: []string{`"interviewers.0.name":"`, `"interviewers.0.email":"`,
+				`"interviewers.0.language":"`}},
+			scenario{kind: invalid, send: onApplication("company", "/interviews", proposal(fields{
+				"interviewers": []fields{{"name": "Hind", "email": "hind@najd.example"}}})), status: 403,
+				has: []string{`"code":"interview.unverified"`}, after: func(w *world, _ answer) {
+					w.shows(w.get("talent", "/api/applications"), []string{`"interview":null`}, nil)
+				}},
 			scenario{kind: notYours, send: onApplication("rival", "/interviews", proposal(nil)), status: 404,
 				after: func(w *world, _ answer) {
 					w.shows(w.get("talent", "/api/applications"), []string{`"status":"pending"`, `"interview":null`},
@@ -105,6 +132,32 @@ func init() {
 				return request{as: "talent", path: "/api/interviews/" + interview + "/accept",
 					body: fields{"slot": slot(2)}}
 			}, status: 409, lacks: []string{`"state":"accepted"`}},
+		),
+		"POST /api/interviews/{id}/ask": forTalents(fields{},
+			scenario{kind: good, send: onAgreed("talent", "/ask", fields{"reason": "بعد الظهر أنسب"}), status: 200,
+				has: []string{`"state":"accepted"`, `"chosen":"20`, `"asked":"بعد الظهر أنسب"`, `"askedAt":"20`},
+				after: func(w *world, a answer) {
+					w.post("talent", a.Request.URL.Path, fields{}, 409)
+					w.runTasks()
+					w.shows(w.get("company", "/api/notifications"), []string{"Another time is requested"}, nil)
+				}},
+			scenario{kind: good, send: onInterview("talent", "/ask", nil), status: 200,
+				has: []string{`"state":"proposed"`, `"asked":""`, `"askedAt":"20`}},
+			scenario{kind: notYours, send: onInterview("other", "/ask", fields{}), status: 404},
+			scenario{kind: invalid, send: onInterview("talent", "/ask",
+				fields{"reason": strings.Repeat("x", 2001)}), status: 422, has: []string{`"reason":"`}},
+			scenario{kind: invalid, send: func(w *world) request {
+				id := w.proposed(w.newApplication())
+				w.post("talent", "/api/interviews/"+id+"/decline", nil, 200)
+				return request{as: "talent", path: "/api/interviews/" + id + "/ask"}
+			}, status: 409, has: []string{`"code":"interview.wrongState"`}},
+		),
+		"GET /api/workdays": forCompanies(nil,
+			scenario{kind: good, send: as("company", nil), status: 200,
+				has: []string{`"noticeUntil":"20`, `"weekend":[5,6]`, `"name":"ramadan"`, `"name":"nationalDay"`,
+					`"slots":["20`}},
+			scenario{kind: good, send: to("company", fixed("/api/workdays?minutes=480")), status: 200,
+				has: []string{`"slots":[]`}},
 		),
 		"POST /api/interviews/{id}/decline": forTalents(fields{},
 			scenario{kind: good, send: onInterview("talent", "/decline", fields{"reason": "لا تناسبني الأوقات"}),

@@ -35,6 +35,7 @@ type Job struct {
 	CompanyName       string          `json:"companyName" required:"true"`
 	CompanyLogoURL    string          `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 	Status            string          `json:"status" required:"true" enum:"draft,open,closed,expired,removed"`
+	Blind             bool            `json:"blind" required:"true" doc:"Whether the company reads applications without knowing whose they are, until an interview"`
 	ApplicationsCount int             `json:"applicationsCount" required:"true"`
 	CreatedAt         time.Time       `json:"createdAt" required:"true"`
 	PostedAt          *time.Time      `json:"postedAt" required:"true" nullable:"true"`
@@ -74,6 +75,7 @@ func jobBodyFor(r reader, j job.Job) Job {
 		CompanyName:       j.CompanyName,
 		CompanyLogoURL:    imageURL(j.CompanyLogo),
 		Status:            string(j.Status),
+		Blind:             j.Blind,
 		ApplicationsCount: j.Applications,
 		CreatedAt:         j.CreatedAt,
 		Views:             j.Views,
@@ -242,11 +244,6 @@ func (s *Server) foundJobs(
 		}
 		return row
 	}, nil
-}
-
-func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
-	j, err := s.Jobs.Job(ctx, userOf(ctx), in.ID)
-	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {

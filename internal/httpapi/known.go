@@ -20,8 +20,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/moderation"
+	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/workday"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/locales"
 )
@@ -41,6 +43,7 @@ var Limits = map[string]map[string]int{
 	"savedSearch": savedsearch.Limits,
 	"company":     company.Limits,
 	"application": application.Limits,
+	"template":    application.TemplateLimits,
 	"interview":   interview.Limits,
 	"moderation":  moderation.Limits,
 	"cv":          {"file": cv.MaxSize, "versions": cv.MaxVersions, "corrections": cv.MaxCorrections},
@@ -56,13 +59,21 @@ var Choices = map[string][]string{
 	"currencies":          job.Currencies,
 	"jobStatuses":         texts(job.Statuses...),
 	"availabilities":      talent.Availabilities,
+	"cadences":            texts(savedsearch.Cadences[account.RoleTalent]...),
+	"companyCadences":     texts(savedsearch.Cadences[account.RoleCompany]...),
+	"noticeTopics":        texts(notify.Topics[account.RoleCompany]...),
+	"noticeChannels":      texts(notify.Messages.Channels()...),
 	"languageLevels":      talent.LanguageLevels,
 	"industries":          company.Industries,
 	"sizes":               company.Sizes,
+	"weekDays":            company.Days,
 	"applicationStatuses": texts(application.Statuses...),
+	"rejectionReasons":    application.Reasons,
 	"invitationStates":    texts(application.InvitationStates...),
 	"interviewStates":     texts(interview.States...),
 	"liveInterviews":      texts(interview.Live...),
+	"interviewChanges":    texts(interview.Changes...),
+	"occasions":           texts(workday.Occasions...),
 	"moderationReasons":   moderation.Reasons,
 	"mistakes":            cv.Mistakes,
 	"conceptKinds":        conceptKinds,

@@ -67,6 +67,19 @@ func companyProbe(field string, value func(int) any) probe {
 	}}
 }
 
+func hoursProbe(value func(int) any) probe {
+	return probe{who: "company", method: "PUT", path: at("/api/company/hours"), field: "holidays",
+		body: func(n int) any { return workingHours(fields{"holidays": value(n)}) }}
+}
+
+func holidays(n int) any {
+	all := make([]fields, n)
+	for i := range all {
+		all[i] = fields{"name": "Day", "first": "2088-01-01", "last": "2088-01-01"}
+	}
+	return all
+}
+
 func applicationProbe(who, method, path, field string, body func(n int) any) probe {
 	return probe{who: who, method: method, path: func(w *world, _ int) string {
 		return applications + w.newApplication() + path
@@ -175,6 +188,10 @@ var probes = map[string]probe{
 	"company.location":     companyProbe("location", text),
 	"company.description":  companyProbe("description", text),
 	"company.headquarters": companyProbe("headquarters", text),
+	"company.holidays":     hoursProbe(holidays),
+	"company.holiday": hoursProbe(func(n int) any {
+		return []fields{{"name": letters(n), "first": "2088-01-01", "last": "2088-01-01"}}
+	}),
 	"application.coverLetter": {who: "talent", method: "POST", path: at("/api/applications"), field: "coverLetter",
 		body: func(n int) any {
 			return fields{"jobId": "none", "coverLetter": letters(n)}
@@ -185,14 +202,32 @@ var probes = map[string]probe{
 		}},
 	"application.reason": applicationProbe("company", "POST", "/status", "reason",
 		func(n int) any { return fields{"status": "reviewed", "reason": letters(n)} }),
-	"application.note":    applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.note":   applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.rating": applicationProbe("company", "PUT", "/rating", "rating", form("rating", number)),
+	"template.name": {who: "company", method: "POST", path: at("/api/reply-templates"), field: "name",
+		body: func(n int) any { return fields{"name": letters(n), "english": "x"} }},
+	"template.text": {who: "company", method: "POST", path: at("/api/reply-templates"), field: "arabic",
+		body: func(n int) any { return fields{"name": "x", "arabic": letters(n)} }},
 	"application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
+	"application.search": {who: "company", method: "GET", field: "search", path: func(_ *world, n int) string {
+		return "/api/conversations?search=" + letters(n)
+	}},
 	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids",
 		body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
 	"interview.place":   interviewProbe("place", text),
 	"interview.note":    interviewProbe("note", text),
 	"interview.slots":   interviewProbe("slots", slots),
 	"interview.minutes": interviewProbe("minutes", number),
+	"interview.interviewers": interviewProbe("interviewers", func(n int) any {
+		all := make([]fields, n)
+		for i := range all {
+			all[i] = fields{"name": "Hind", "email": "hind" + strconv.Itoa(i) + "@najd.example"}
+		}
+		return all
+	}),
+	"interview.interviewerName": interviewProbe("interviewers", func(n int) any {
+		return []fields{{"name": letters(n), "email": "hind@najd.example"}}
+	}),
 	"interview.reason": {who: "talent", method: "POST", field: "reason", body: form("reason", text),
 		path: func(w *world, _ int) string {
 			return "/api/interviews/" + w.proposed(w.newApplication()) + "/decline"
@@ -214,7 +249,7 @@ var probes = map[string]probe{
 
 // apart are limits other than the most of something that is sent: a minimum, a starting point, files, pages of lists.
 var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file",
-	"cv.versions", "list.page", "savedSearch.most"}
+	"cv.versions", "list.page", "savedSearch.most", "template.most"}
 
 // The limits that the page knows are those that the calls check: that much is accepted, and one more is refused with
 // the field and the number.
@@ -284,9 +319,11 @@ func TestTheDocumentsChoicesAreTheChecks(t *testing.T) {
 	for place, list := range map[string]string{
 		"Job.jobType": "jobTypes", "Job.experienceLevel": "levels", "Job.currency": "currencies",
 		"Job.status": "jobStatuses", "Candidate.availability": "availabilities",
-		"Application.status": "applicationStatuses", "Applicant.status": "applicationStatuses",
+		"Conversation.status": "applicationStatuses",
+		"Application.status":  "applicationStatuses", "Applicant.status": "applicationStatuses",
 		"Interview.state": "interviewStates", "Invitation.state": "invitationStates",
-		"CVCorrection.kind": "mistakes",
+		"CVCorrection.kind": "mistakes", "InterviewEvent.what": "interviewChanges",
+		"WorkdayOccasion.name": "occasions",
 	} {
 		schema, property, _ := strings.Cut(place, ".")
 		got := slices.DeleteFunc(document.Components.Schemas[schema].Properties[property].Enum,

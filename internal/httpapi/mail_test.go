@@ -90,7 +90,7 @@ func (w *world) newest(address string) letter {
 }
 
 // checkCalendar reads a calendar file the way calendars do.
-func (w *world) checkCalendar(raw []byte, begin time.Time, minutes int) {
+func (w *world) checkCalendar(raw []byte, begin time.Time, minutes int, summary string) {
 	w.t.Helper()
 	for line := range strings.Lines(string(raw)) {
 		if len(line) > 77 || !strings.HasSuffix(line, "\r\n") { // 75 octets and the end of the line, as the format asks
@@ -112,7 +112,7 @@ func (w *world) checkCalendar(raw []byte, begin time.Time, minutes int) {
 		w.t.Errorf("from %v to %v, want %v for %d minutes", start, end, begin, minutes)
 	}
 	for property, want := range map[ics.ComponentProperty]string{
-		ics.ComponentPropertySummary:     "Backend Engineer · نجد للأنظمة",
+		ics.ComponentPropertySummary:     summary,
 		ics.ComponentPropertyLocation:    "شارع العليا، الرياض",
 		ics.ComponentPropertyDescription: "Bring your portfolio, please",
 		ics.ComponentPropertyStatus:      "CONFIRMED",
@@ -145,23 +145,28 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 		begin, err := time.Parse(time.RFC3339, slot(2))
 		ok(w.t, err)
 		w.post("talent", path+"/accept", fields{"slot": begin.UTC().Format(time.RFC3339)}, 200)
-		for _, who := range []string{"talent", "company"} {
-			w.checkCalendar([]byte(w.get(who, path+"/calendar.ics").body), begin, 45)
-		}
-		for address, language := range map[string]string{"sara@example.com": "ar", "hr@najd.example": "en"} {
-			l := w.newest(address)
-			if l.language != language || l.calendar == nil {
-				w.t.Fatalf("to %s: %+v", address, l)
+		for _, reader := range []struct{ who, address, language, summary string }{
+			{"talent", "sara@example.com", "ar", "Backend Engineer · نجد للأنظمة"},
+			{"company", "hr@najd.example", "en", "Sara Al Harbi · Backend Engineer"},
+		} {
+			w.checkCalendar([]byte(w.get(reader.who, path+"/calendar.ics").body), begin, 45, reader.summary)
+			l := w.newest(reader.address)
+			if l.language != reader.language || l.calendar == nil {
+				w.t.Fatalf("to %s: %+v", reader.address, l)
 			}
-			w.checkCalendar(l.calendar, begin, 45)
+			w.checkCalendar(l.calendar, begin, 45, reader.summary)
 		}
 
-		// A new proposal replaces the old one, and the old calendar file is no longer valid.
-		next := w.proposed(id)
+		// A new proposal moves the interview, and the old calendar file is no longer valid.
+		later := proposal(fields{"slots": []string{slot(5)}})
+		if next := w.made(w.post("company", applications+id+"/interviews", later, 201)); next != interview {
+			w.t.Errorf("%s became %s", interview, next)
+		}
+		w.runTasks()
 		w.want(409, request{method: "GET", path: path + "/calendar.ics", as: "talent"})
-		w.post("talent", path+"/accept", fields{"slot": slot(2)}, 409)
-		w.shows(w.get("talent", applications+id), []string{next, `"state":"proposed"`}, []string{interview})
-		w.post("company", "/api/interviews/"+next+"/cancel", fields{"reason": "تأجل"}, 200)
+		w.want(422, request{method: "POST", path: path + "/accept", as: "talent", body: fields{"slot": slot(2)}})
+		w.shows(w.get("talent", applications+id), []string{`"state":"proposed"`, `"what":"moved"`}, nil)
+		w.post("company", path+"/cancel", fields{"reason": "تأجل"}, 200)
 		if l := w.newest("sara@example.com"); l.calendar != nil || l.language != "ar" {
 			w.t.Errorf("cancelled: %+v", l)
 		}

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 // addScenarios adds the scenarios of a domain to the others.
@@ -96,9 +99,28 @@ func (w *world) newApplication() string {
 	return w.applied("talent", w.newJob(nil))
 }
 
+// move changes the status of an application and does not wait until it can no longer be undone.
 func (w *world) move(applicationID, status string) {
 	w.t.Helper()
 	w.post("company", "/api/applications/"+applicationID+"/status", fields{"status": status}, 200)
+	w.settleMoves(applicationID)
+}
+
+// settleMoves makes the held moves of an application happen now.
+func (w *world) settleMoves(applicationIDs ...string) {
+	w.t.Helper()
+	var tasks []struct{ ID, Kind string }
+	w.get("admin", "/api/admin/tasks?limit=100").json(w.t, &tasks)
+	for _, task := range tasks {
+		if task.Kind != application.TaskMove {
+			continue
+		}
+		for _, id := range applicationIDs {
+			ok(w.t, w.store.SettleMove(w.t.Context(), id, task.ID, time.Now(),
+				func(a application.Application) []worker.Task { return []worker.Task{application.StatusNotice(a)} }))
+		}
+		ok(w.t, w.store.CompleteTask(w.t.Context(), worker.Task{ID: task.ID}))
+	}
 }
 
 // slot is a time some days ahead, as a browser in Riyadh sends it.

@@ -11,6 +11,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -18,6 +19,7 @@ import (
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
+	told     prometheus.Histogram
 	// known spares each request the look-up by label values.
 	mu    sync.RWMutex
 	known map[routeStatus]prometheus.Observer
@@ -28,13 +30,17 @@ type routeStatus struct {
 	status int
 }
 
-func newMetrics(tasks Tasks, version string) *metrics {
+func newMetrics(tasks Tasks, hub *live.Hub, version string) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(), known: map[routeStatus]prometheus.Observer{},
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name: "tawafuq_http_request_seconds", Help: "How long requests took, by route and status.",
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"route", "status"}),
+		told: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "tawafuq_live_lag_seconds", Help: "How long after a change an open page was told of it.",
+			Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
+		}),
 	}
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "tawafuq_build_info",
@@ -42,7 +48,10 @@ func newMetrics(tasks Tasks, version string) *metrics {
 		ConstLabels: prometheus.Labels{"version": version},
 	})
 	build.Set(1)
-	m.registry.MustRegister(m.requests, build, collectors.NewGoCollector(),
+	streams := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "tawafuq_live_streams", Help: "Open pages that are told what changes.",
+	}, func() float64 { return float64(hub.Streams()) })
+	m.registry.MustRegister(m.requests, m.told, streams, build, collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		taskGauge(tasks, worker.Waiting), taskGauge(tasks, worker.Dead))
 	return m

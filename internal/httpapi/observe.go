@@ -41,6 +41,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 		began := time.Now()
 		rec := &recorder{ResponseWriter: w, call: call{
 			id:             newRequestID(),
+			began:          began,
 			route:          "unknown",
 			acceptLanguage: first(r.Header["Accept-Language"]),
 			userAgent:      first(r.Header["User-Agent"]),
@@ -66,6 +67,9 @@ func (s *Server) observe(next http.Handler) http.Handler {
 func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	if rec.status == 0 {
 		rec.status = http.StatusOK
+	}
+	if rec.call.opened > 0 {
+		took = rec.call.opened
 	}
 	s.metrics.count(rec.call.route, rec.status, took)
 	level := slog.LevelInfo

@@ -92,6 +92,7 @@ func TestTwoSimultaneousAnswersAreOne(t *testing.T) {
 				return request{method: "POST", path: applications + id + "/status", as: "company",
 					body: fields{"status": []string{"reviewed", "rejected"}[i%2]}}
 			})
+			w.settleMoves(id)
 			// Reviewed may be followed by rejected, never the other way round, and neither comes twice.
 			var detail struct {
 				Status  string

@@ -78,6 +78,12 @@ func (r route) gives(contentType string) route {
 	return r
 }
 
+// takes sets how large the body of a plain handler's request may be.
+func (r route) takes(octets int64) route {
+	r.maxBody = octets
+	return r
+}
+
 // refuses adds statuses by which a call may refuse beyond those that follow from who may call it and what it takes.
 func (r route) refuses(statuses ...int) route {
 	r.refusedWith = statuses

@@ -81,6 +81,11 @@ func (s *Server) table() []route {
 		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
 			gives("application/json").limit(20, time.Hour).inSecurityLog(),
 
+		get("/api/home", signedIn, s.home, "Show what needs you, the most urgent first"),
+		post("/api/home/seen", signedIn, s.visitHome, "Mark what is new on your dashboard as seen").
+			answers(http.StatusNoContent),
+		get("/api/home/figures", signedIn, s.homeFigures, "Show the figures of your dashboard over time"),
+
 		get("/api/profile", talents, s.profile, "Show your profile"),
 		get("/api/job-seekers/profile", talents, s.profile, "Show your profile; same as /api/profile"),
 		get("/api/profile/talent", talents, s.profile, "Show your profile; same as /api/profile"),
@@ -130,6 +135,8 @@ func (s *Server) table() []route {
 		upload("PUT", "/api/company/logo", companies, s.putLogo,
 			"Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
+		get("/api/company/hours", companies, s.companyHours, "Show when your company works, and its holidays"),
+		put("/api/company/hours", companies, s.setCompanyHours, "Set when your company works, and its holidays"),
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
@@ -168,24 +175,55 @@ func (s *Server) table() []route {
 		get("/api/applications/{id}", signedIn, s.application, "Show an application with its history and messages"),
 		del("/api/applications/{id}", talents, s.withdraw, "Withdraw a pending application").
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/applications/{id}/status", companies, s.moveApplication, "Change the status of an application").
+		post("/api/applications/{id}/status", companies, s.moveApplication,
+			"Change the status of an application; accepting and rejecting can be undone for ten seconds").
 			refuses(http.StatusConflict),
-		post("/api/applications/status", companies, s.moveApplications, "Change the status of several applications"),
+		post("/api/applications/status", companies, s.moveApplications,
+			"Change the status of several applications in ten seconds, unless you undo it"),
+		get("/api/jobs/{id}/applications/moving", companies, s.heldMoves,
+			"List the moves of your job's applications that are about to happen"),
+		del("/api/held-moves/{id}", companies, s.undoMoves, "Cancel moves that have not happened yet").
+			refuses(http.StatusConflict),
+		plain("GET", "/api/applications/{id}/cv", companies, s.applicationCV,
+			"Download the text of the CV sent with an application; redacted while it is read blind").
+			gives("text/plain"),
 		put("/api/applications/{id}/note", companies, s.noteApplication, "Write a private note on an application"),
+		put("/api/applications/{id}/rating", companies, s.rateApplicant, "Rate an applicant, for your company alone"),
+		get("/api/reply-templates", companies, s.templates, "List your company's reply templates"),
+		post("/api/reply-templates", companies, s.createTemplate, "Save a reply template").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/reply-templates/{id}", companies, s.updateTemplate, "Change one of your reply templates"),
+		del("/api/reply-templates/{id}", companies, s.deleteTemplate, "Delete one of your reply templates").
+			answers(http.StatusNoContent),
 		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").
 			limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/applications/{id}/messages/read", signedIn, s.readMessages,
+			"Mark the other side's messages about an application as seen").answers(http.StatusNoContent),
+		get("/api/conversations", signedIn, s.conversations, "List your conversations, the one last written to first"),
 		put("/api/applications/{id}/satisfaction", talents, s.rateApplication,
 			"Rate how your application was handled once it has ended").refuses(http.StatusConflict),
 		post("/api/applications/{id}/interviews", companies, s.proposeInterview, "Offer times for an interview").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Accept one of the times offered").
 			refuses(http.StatusConflict),
+		post("/api/interviews/{id}/ask", talents, s.askForAnotherTime, "Ask for another time; the agreed time remains").
+			limit(60, time.Hour).refuses(http.StatusConflict),
 		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview").
 			refuses(http.StatusConflict),
 		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview").
 			refuses(http.StatusConflict),
 		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar,
 			"Download an agreed interview as a calendar file").gives("text/calendar").refuses(http.StatusConflict),
+		get("/api/workdays", companies, s.workdays,
+			"Suggest times for an interview and list the coming holidays"),
+		get("/api/account/calendar", signedIn, s.calendarLink, "Show whether your calendar has a secret address"),
+		post("/api/account/calendar", signedIn, s.renewCalendarLink,
+			"Replace the secret address of your calendar; the old one stops working").limit(20, time.Hour),
+		del("/api/account/calendar", signedIn, s.stopCalendarLink, "Remove the secret address of your calendar").
+			answers(http.StatusNoContent),
+		plain("GET", "/api/calendar/{file}", anyone, s.calendarFeed,
+			"Read a calendar of agreed interviews by its secret address").
+			limit(1200, time.Hour).gives("text/calendar").refuses(http.StatusNotFound),
 		post("/api/invitations", companies, s.invite, "Invite a talent to one of your jobs").
 			limit(200, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/invitations", signedIn, s.invitations, "List the invitations you received or sent"),
@@ -209,6 +247,8 @@ func (s *Server) table() []route {
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/jobs/{id}", companies, s.editJob, "Replace the text of one of your jobs").
 			refuses(http.StatusConflict),
+		put("/api/jobs/{id}/blind", companies, s.chooseBlind,
+			"Choose whether applications to your job are read blind").refuses(http.StatusConflict),
 		post("/api/jobs/{id}/publish", companies, s.onJob(s.Jobs.Publish), "Publish a draft").
 			refuses(http.StatusConflict),
 		post("/api/jobs/{id}/close", companies, s.onJob(s.Jobs.Close), "Close an open job").
@@ -229,6 +269,8 @@ func (s *Server) table() []route {
 		post("/api/saved-searches", signedIn, s.saveSearch, "Save a search for jobs or, as a company, for candidates").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/saved-searches/{id}", signedIn, s.renameSearch, "Rename one of your saved searches"),
+		put("/api/saved-searches/{id}/alert", signedIn, s.alertSearch,
+			"Choose how often we notify you of new results of a saved search"),
 		del("/api/saved-searches/{id}", signedIn, s.deleteSearch, "Remove one of your saved searches").
 			answers(http.StatusNoContent),
 		post("/api/saved-searches/{id}/seen", signedIn, s.seeSearch,
@@ -237,6 +279,19 @@ func (s *Server) table() []route {
 		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").
 			answers(http.StatusNoContent),
+
+		get("/api/account/notices", signedIn, s.noticeChoices, "Show what you are notified of, and how"),
+		put("/api/account/notices", signedIn, s.chooseNotices, "Choose what you are notified of, and how"),
+		plain("GET", "/api/stream", signedIn, s.stream, "Read what changes for you as it happens, as server-sent events").
+			gives("text/event-stream").uncompressed().limit(120, time.Minute),
+
+		get("/api/unsubscribe", anyone, s.subscription, "Show which emails the link of an email is about"),
+		post("/api/unsubscribe", anyone, s.subscribe, "Choose which emails you get, with the link of an email").
+			limit(60, time.Hour),
+		plain("POST", "/unsubscribe", anyone, s.unsubscribe, "Stop emails in one click, as mail programs do").
+			takes(maxOneClick).limit(60, time.Hour),
+		post("/api/account/mail-retry", signedIn, s.retryMail, "Retry an address that refused our emails").
+			limit(5, time.Hour),
 
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language"),

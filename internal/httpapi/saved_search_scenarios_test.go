@@ -59,6 +59,24 @@ func init() {
 			scenario{kind: invalid, send: onSearch("talent", "", fields{"name": " "}), status: 422,
 				has: []string{`"name":"`}, after: stays},
 		),
+		"PUT /api/saved-searches/{id}/alert": forSignedIn(fields{"alert": "daily"},
+			scenario{kind: good, send: onSearch("talent", "/alert", fields{"alert": "now"}), status: 200,
+				has: []string{`"name":"Cooks"`, `"alert":"now"`, `"fresh":0`}, after: func(w *world, _ answer) {
+					w.shows(w.get("talent", searches), []string{`"alert":"now"`}, nil)
+					saved := fields{"name": "Cooks", "query": "skill=Cooking", "alert": "weekly"}
+					w.shows(w.post("company", searches, saved, 201), []string{`"alert":"weekly"`}, nil)
+				}},
+			scenario{kind: notYours, send: onSearch("other", "/alert", fields{"alert": "now"}), status: 404,
+				after: func(w *world, _ answer) {
+					w.shows(w.get("talent", searches), []string{`"alert":"off"`}, nil)
+				}},
+			scenario{kind: invalid, send: onSearch("talent", "/alert", fields{"alert": "hourly"}), status: 422,
+				has: []string{`"alert":"`}},
+			scenario{kind: invalid, send: func(w *world) request {
+				id := w.made(w.post("company", searches, wanted("Cooks", "skill=Cooking"), 201))
+				return request{as: "company", path: searches + "/" + id + "/alert", body: fields{"alert": "now"}}
+			}, status: 422},
+		),
 		"DELETE /api/saved-searches/{id}": forSignedIn(nil,
 			scenario{kind: good, send: onSearch("talent", "", nil), status: 204, after: func(w *world, _ answer) {
 				w.isEmpty(w.get("talent", searches))

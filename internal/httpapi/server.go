@@ -19,9 +19,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
@@ -76,7 +78,10 @@ type Parts struct {
 	Lexicon      func() *concept.Lexicon
 	Analytics    *analytics.Service
 	Figures      *figures.Service
+	Home         *home.Service
 	Bell         *notify.Bell
+	Notices      *notify.Desk
+	Live         *live.Hub
 	Tasks        Tasks
 	Done         DoneRequests
 	Exports      Exports
@@ -108,7 +113,7 @@ func New(p Parts) *Server {
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
-	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
+	s.metrics = newMetrics(p.Tasks, p.Live, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()
 	s.handler = s.observe(s.protect(mux))

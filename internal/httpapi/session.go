@@ -40,7 +40,9 @@ type callKey struct{}
 // call is what is known about the current request.
 type call struct {
 	id             string
-	route          string // the pattern that matched: paths themselves may name people
+	began          time.Time
+	opened         time.Duration // of a stream: how long it took to begin
+	route          string        // the pattern that matched: paths themselves may name people
 	acceptLanguage string
 	address        string // only of rows with a quota
 	userAgent      string

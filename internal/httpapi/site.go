@@ -97,6 +97,8 @@ type Figure struct {
 	Measured *float64 `json:"measured" required:"true" nullable:"true" doc:"Null: not measured yet"`
 	Unit     string   `json:"unit" required:"true" enum:"count,percent,hours"`
 	Sample   int      `json:"sample" required:"true" doc:"Size of the sample it was measured on"`
+
+	Answers orNull[AnswerFigures] `json:"answers" required:"true" doc:"The whole of the response time"`
 }
 
 func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], error) {
@@ -116,6 +118,7 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], err
 		}
 		return f
 	}
+	answers := answersBody(m.Answers)
 	return &reply[[]Figure]{[]Figure{
 		count("activeJobs", ownersClaims.ActiveJobs, m.OpenJobs),
 		count("talents", ownersClaims.Talents, m.Talents),
@@ -128,6 +131,7 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], err
 			Measured: m.Answers.Hours,
 			Unit:     "hours",
 			Sample:   m.Answers.Sample,
+			Answers:  orNull[AnswerFigures]{&answers},
 		},
 		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, match.Judgements()),
 	}}, nil

@@ -73,6 +73,7 @@ var lists = map[string]struct {
 	"/api/profile/views":          {who: "talent", paged: true},
 	"/api/applications":           {who: "talent", paged: true},
 	"/api/invitations":            {who: "company", paged: true},
+	"/api/conversations":          {who: "company", paged: true},
 	"/api/candidates":             {who: "company", paged: true},
 	"/api/shortlist":              {who: "company", paged: true},
 	"/api/cv/{userId}/versions": {who: "talent", path: func(w *world) string {
@@ -84,12 +85,25 @@ var lists = map[string]struct {
 	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf
 	}, paged: true},
+	"/api/jobs/{id}/applications/moving": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "/moving"
+	}},
+	"/api/reply-templates": {who: "company"},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
 	}},
 	"applicants by match": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
 	}, paged: true},
+	"applicants by waiting": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=waiting"
+	}, paged: true},
+	"applicants searched": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=waiting&search=backend&scoreFrom=1"
+	}, paged: true},
+	"conversations of a talent": {who: "talent", path: fixed("/api/conversations"), paged: true},
+	"a search of conversations": {who: "company", paged: true,
+		path: fixed("/api/conversations?search=%D8%B3%D8%A4%D8%A7%D9%84+engineer")},
 	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), paged: true},
 	"a thread": {who: "talent", path: func(w *world) string {
 		return applications + w.tokens["thread"]
@@ -185,7 +199,7 @@ func (w *world) costs() map[string]cost {
 	costs := map[string]cost{}
 	for name, l := range lists {
 		path := w.pathOf(name)
-		w.get(l.who, path) // only the first look marks messages as read and records openings
+		w.get(l.who, path) // only the first look records openings
 		w.asked.take()
 		a := w.get(l.who, path)
 		costs[name] = cost{w.asked.take(), len(a.body)}
@@ -204,6 +218,10 @@ func (w *world) grow(from, to int) {
 		application := w.applied(name, w.tokens["job"])
 		w.post(name, applications+application+"/messages", fields{"body": "سؤال"}, 201)
 		w.post("company", applications+application+"/interviews", proposal(nil), 201)
+		w.behind = -time.Hour // the move is held for as long as this test lasts
+		w.post("company", applications+application+"/status", fields{"status": "rejected"}, 200)
+		w.behind = 0
+		w.post("company", "/api/reply-templates", fields{"name": "Thank you", "english": "Dear {name}"}, 201)
 		w.put("company", "/api/shortlist/"+id, fields{}, 204)
 		open := w.newJob(nil)
 		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": open}, 201)

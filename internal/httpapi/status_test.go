@@ -32,6 +32,7 @@ func TestEveryChangeOfStatus(t *testing.T) {
 				}
 				now := map[bool]string{true: to, false: from}[want == 200]
 				w.post("company", applications+id+"/status", fields{"status": to}, want)
+				w.settleMoves(id)
 				for _, who := range []string{"talent", "company"} {
 					w.shows(w.get(who, applications+id), []string{`"status":"` + now + `","coverLetter"`}, nil)
 				}
@@ -57,6 +58,7 @@ func TestHistorySaysWhoWhenAndWhy(t *testing.T) {
 		w.post("company", applications+id+"/status", fields{"status": "reviewed", "reason": "  سيرة جيدة \n"}, 200)
 		w.post("company", "/api/applications/status", fields{"ids": []string{id, id}, "status": "rejected",
 			"reason": "Filled"}, 200)
+		w.settleMoves(id)
 		var detail struct {
 			AppliedAt, RespondedAt string
 			History                []struct{ Status, By, Reason, At string }

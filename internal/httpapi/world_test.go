@@ -14,10 +14,12 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/blob"
@@ -30,9 +32,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
+	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
@@ -70,10 +74,16 @@ type world struct {
 	asked    statements
 	log      *bytes.Buffer
 	server   *httpapi.Server
+	finding  *finder.Finder
+	live     *live.Hub
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
 	pause    chan struct{} // if set, CVs are not read until it is closed
 	behind   time.Duration // how far the clock of applications is behind
+	later    time.Duration // how far the clock of alerts is ahead of the others
+	mailer   *notify.Mailer
+	alerts   *alert.Service
+	ahead    atomic.Int64 // how far clock is ahead, as a time.Duration
 }
 
 var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
@@ -117,6 +127,9 @@ func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error)
 	return interpreter().ReadWithin(ctx, t)
 }
 
+// clock is the time of the store, the tasks and the interviews: now, or as much later as a test says.
+func (w *world) clock() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }
+
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
@@ -131,6 +144,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		users:    maps.Clone(m.users),
 	}
 	st.OnStatement(w.asked.add)
+	st.SetClock(w.clock)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	ok(t, err)
@@ -139,18 +153,20 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.accounts = account.NewService(st, blobs, time.Now)
 	page, err := site()
 	ok(t, err)
-	jobs := job.NewService(st, time.Now)
+	jobs := job.NewService(st, func() time.Time { return time.Now().Add(w.later) })
 	talents := talent.NewService(st, w.accounts, time.Now)
 	applications := application.NewService(st, jobs, func() time.Time { return time.Now().Add(-w.behind) })
 	if settings.RateLimit {
 		talents.Within(talent.DefaultAllowances)
 		applications.Within(application.DefaultAllowance)
 	}
-	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
+	interviews := interview.NewService(st, "http://tawafuq.example", w.clock)
 	cvs := cv.NewService(st, blobs, cvReader(), w.readCV, time.Now)
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
-	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
+	w.mailer = notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now)
+	handlers := w.mailer.Handlers()
+	maps.Copy(handlers, applications.Handlers())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"
@@ -160,9 +176,16 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(follower.Changed)
 	matching := match.NewEngine(matchReader, follower)
 	finding := finder.New(searchAnalyzer, search.Options{}, follower, st, log, time.Now)
+	w.finding = finding
 	jobs.FindWith(finding)
 	talents.FindWith(finding)
 	ok(t, follower.Fill(t.Context()))
+	w.live = live.NewHub(st, log, time.Now)
+	st.OnTell(w.live.Wake)
+	go w.live.Run(t.Context())
+	matcher := match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now)
+	w.alerts = alert.NewService(st, finding, matcher, w.mailer, func() time.Time { return time.Now().Add(w.later) })
+	maps.Copy(handlers, w.alerts.Handlers())
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,
@@ -172,14 +195,17 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Applications: applications,
 		Interviews:   interviews,
 		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
-		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Matcher:      matcher,
 		Finder:       finding,
 		Searches:     savedsearch.NewService(st, time.Now),
 		Translations: translation.NewService(llm.NewChat(languageModel(), "", "big"), jobs, st, log, time.Now),
 		Lexicon:      ownLexicon,
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
+		Home:         home.NewService(st, time.Now),
 		Bell:         notify.NewBell(st),
+		Notices:      notify.NewDesk(st, time.Now),
+		Live:         w.live,
 		Tasks:        st,
 		Done:         st,
 		Exports:      st,
@@ -191,7 +217,10 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Settings:     settings,
 	})
 	server := httptest.NewServer(w.server)
-	t.Cleanup(server.Close)
+	t.Cleanup(func() {
+		w.live.Stop() // a stream never ends by itself
+		server.Close()
+	})
 	w.url = server.URL
 	return w
 }
@@ -280,6 +309,9 @@ func (w *world) do(client *http.Client, req *http.Request) answer {
 	res, err := client.Do(req)
 	ok(w.t, err)
 	defer res.Body.Close()
+	if strings.HasPrefix(res.Header.Get("Content-Type"), "text/event-stream") {
+		return answer{res, firstEvent(w.t, res.Body)} // the rest comes when something happens
+	}
 	raw, err := io.ReadAll(res.Body)
 	ok(w.t, err)
 	return answer{res, string(raw)}

@@ -12,6 +12,7 @@ import (
 
 	ics "github.com/arran4/golang-ical"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -67,7 +68,7 @@ func TestCheckedProposals(t *testing.T) {
 		"later in this minute is now": {slots(now.Add(30 * time.Second)), map[string]string{"slots": "datePassed"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := checked(test.proposal, now)
+			_, err := checked(test.proposal, account.English, now)
 			got := map[string]string{}
 			var failure *errs.Error
 			if errors.As(err, &failure) {
@@ -85,7 +86,7 @@ func TestCheckedProposals(t *testing.T) {
 // Times are stored sorted, each once, to the minute, in UTC.
 func TestCheckedSlots(t *testing.T) {
 	given := []time.Time{at(2, 10, 0, 40), at(1, 10, 0, 0), at(2, 10, 0, 10), at(1, 10, 0, 0).UTC()}
-	v, err := checked(Interview{Slots: given, Minutes: 30, Place: " مبنى ٧،\nالدور الثاني "}, now)
+	v, err := checked(Interview{Slots: given, Minutes: 30, Place: " مبنى ٧،\nالدور الثاني "}, account.English, now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +108,10 @@ func TestCalendarOf(t *testing.T) {
 		Application: application.Application{Job: job.Job{ID: "j", CompanyName: "نجد, للأنظمة",
 			Text: job.Text{Title: "Engineer; Lead"}}},
 	}
-	raw := calendarOf(told, "https://tawafuq.example", now)
+	s := NewService(nil, "https://tawafuq.example", func() time.Time { return now })
+	calendar := newCalendar(ics.MethodPublish)
+	s.addEvent(calendar, told, talentView)
+	raw := string(serialize(calendar))
 	for line := range strings.SplitSeq(strings.TrimSuffix(raw, "\r\n"), "\r\n") {
 		if len(line) > 75 || !utf8.ValidString(line) || strings.Contains(line, "\n") {
 			t.Errorf("a line of %d octets: %q", len(line), line)

@@ -65,6 +65,8 @@ type Job struct {
 	CompanyLogo string // the logo's key in the blob store; empty if none
 	Status      Status
 	Text
+	// Blind says that the company reads the applications without knowing whose they are, until an interview.
+	Blind        bool
 	Applications int
 	Views        int // only for the company's own jobs; counts readers who allowed it
 	CreatedAt    time.Time

@@ -2,6 +2,7 @@ package job
 
 import (
 	"context"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -30,6 +31,26 @@ type Question struct {
 	Reader       string // the reader's language
 	// Match scores an open job for the reader, 0 to 100; nil for a reader whom jobs are not compared with.
 	Match func(id string) int
+}
+
+// QuestionOf reads a question from the parameters of an address, for a reader of a language.
+func QuestionOf(q url.Values, reader string) Question {
+	return Question{
+		Search:       q.Get("search"),
+		Location:     q.Get("location"),
+		Type:         q.Get("jobType"),
+		Level:        q.Get("experienceLevel"),
+		Company:      q.Get("companyId"),
+		SalaryFrom:   q.Get("salaryFrom"),
+		Unstated:     q.Get("unstated"),
+		PostedWithin: q.Get("postedWithin"),
+		Industry:     q.Get("industry"),
+		Language:     q.Get("language"),
+		Answers:      q.Get("answers"),
+		Sort:         q.Get("sort"),
+		Exact:        q.Get("exact"),
+		Reader:       reader,
+	}
 }
 
 // Query is a question that makes sense.
@@ -107,6 +128,12 @@ type Found struct {
 	Job
 	Near      bool     // it does not answer the question, but may be what is meant
 	AnswersIn *float64 // hours, the median of the company's answers; nil if it gave none lately
+}
+
+// Scored is a job or a talent, by id, with how well they fit: 0 to 100, as it is shown.
+type Scored struct {
+	ID    string
+	Score int
 }
 
 // Finder finds open jobs.

@@ -13,6 +13,9 @@ import (
 // ErrWrongStatus means that the job's status does not allow this.
 var ErrWrongStatus = errs.New(errs.Conflict, "job.wrongStatus")
 
+// ErrBlindKept means that somebody applied to a blind job, trusting that it stays so.
+var ErrBlindKept = errs.New(errs.Conflict, "job.blindKept")
+
 // ErrRemoved means that an operator removed the job: only an operator can restore it.
 var ErrRemoved = errs.New(errs.Conflict, "job.removed")
 
@@ -23,6 +26,8 @@ type Store interface {
 	UpdateJob(ctx context.Context, j Job) error
 	// MoveJob changes the status of a company's job from one of those given; ErrWrongStatus, or errs.ErrNotFound.
 	MoveJob(ctx context.Context, companyID, id string, from []Status, to Status, at time.Time) error
+	// SetBlind changes whether a company's job is blind. ErrBlindKept, errs.ErrNotFound.
+	SetBlind(ctx context.Context, companyID, id string, blind bool) error
 	// DeleteDraft returns ErrWrongStatus for a job that was ever posted.
 	DeleteDraft(ctx context.Context, companyID, id string) error
 	Job(ctx context.Context, id string) (Job, error)
@@ -128,6 +133,17 @@ func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Jo
 		j.Deadline = ""
 	}
 	return s.Post(ctx, by, j.Text, true)
+}
+
+// SetBlind makes one of the company's jobs blind, or no longer so, which is too late once somebody has applied.
+// ErrBlindKept, ErrRemoved, errs.ErrNotFound.
+func (s *Service) SetBlind(ctx context.Context, by account.User, id string, blind bool) (Job, error) {
+	j, err := s.standing(ctx, by, id)
+	if err != nil {
+		return Job{}, err
+	}
+	j.Blind = blind
+	return j, s.store.SetBlind(ctx, by.CompanyID, id, blind)
 }
 
 // DeleteDraft deletes a job that was never posted. ErrWrongStatus, errs.ErrNotFound.

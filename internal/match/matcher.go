@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -253,42 +251,3 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 }
 
 // olderThan begins a cursor that continues after the ranked ones, by date.
-const olderThan = "older:"
-
-// Applicants lists those who applied to one of the company's jobs: the newest application.MaxRanked by their displayed
-// match, best first and newest first among equals, then the older ones, newest first. A cursor is a number of
-// applicants, or where the older ones continue.
-func (m *Matcher) Applicants(
-	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
-) (list.Of[ApplicantMatch], error) {
-	if after, older := strings.CutPrefix(page.Cursor, olderThan); older {
-		return m.olderApplicants(ctx, by, jobID, status, list.Page{Limit: page.Limit, Cursor: after})
-	}
-	all, err := m.applications.Applicants(ctx, by, jobID, status, list.Page{Limit: application.MaxRanked})
-	if err != nil {
-		return list.Of[ApplicantMatch]{}, err
-	}
-	ranked := m.ScoreApplicants(all.Items)
-	slices.SortStableFunc(ranked, func(a, b ApplicantMatch) int {
-		return cmp.Or(b.rank()-a.rank(), cmp.Compare(b.ID, a.ID))
-	})
-	listed := list.Slice(ranked, page, all.Total)
-	if listed.Next == "" && all.Next != "" {
-		listed.Next = olderThan + all.Next
-	}
-	return listed, nil
-}
-
-func (m *Matcher) olderApplicants(
-	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
-) (list.Of[ApplicantMatch], error) {
-	listed, err := m.applications.Applicants(ctx, by, jobID, status, page)
-	if err != nil {
-		return list.Of[ApplicantMatch]{}, err
-	}
-	older := list.Of[ApplicantMatch]{Items: m.ScoreApplicants(listed.Items), Total: listed.Total}
-	if listed.Next != "" {
-		older.Next = olderThan + listed.Next
-	}
-	return older, nil
-}

@@ -234,17 +234,24 @@ type scratch struct {
 
 // talentsFor passes every talent of a snapshot to b, scored for a job. Those in skip are left out first.
 func (r *Reader) talentsFor(s *snapshot[have], w *want, skip map[string]bool, b *best) {
+	r.eachTalent(s, w, func(id string) bool { return !skip[id] }, b.add)
+}
+
+// eachTalent calls visit with the score, for a job, of every talent of a snapshot who is wanted.
+func (r *Reader) eachTalent(
+	s *snapshot[have], w *want, wanted func(id string) bool, visit func(id string, g graded),
+) {
 	a := r.ask(w)
 	var m scratch
 	for _, c := range s.chunks {
 		c.title.near(w.title, m.products[:], m.title[:])
 		c.story.near(w.text, m.products[:], m.story[:])
 		for i, h := range c.rows {
-			if h == nil || skip[c.ids[i]] {
+			if h == nil || !wanted(c.ids[i]) {
 				continue
 			}
 			m.credits = a.coveredBy(h, m.credits)
-			b.add(c.ids[i], w.grade(h, r.score(h, w, m.credits, compared{m.title[i], m.story[i]})))
+			visit(c.ids[i], w.grade(h, r.score(h, w, m.credits, compared{m.title[i], m.story[i]})))
 		}
 	}
 }

@@ -2,6 +2,7 @@ package notice
 
 import (
 	"strings"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -25,10 +26,46 @@ type Notice struct {
 	ByMail  bool   `json:"mail,omitempty"` // to verified addresses
 	// OfAccount marks what concerns the account itself: it is mailed to unverified addresses too.
 	OfAccount bool `json:"ofAccount,omitempty"`
-	// Interview is the id of the interview whose calendar file is attached to the mail.
-	Interview string `json:"about,omitempty"`
-	About     About  `json:"-"`
+	// MailOnly keeps it out of the bell: it tells people what they just did, for their calendars.
+	MailOnly bool `json:"mailOnly,omitempty"`
+	// Meeting is the interview it speaks of.
+	Meeting *Meeting `json:"meeting,omitempty"`
+	// Guest is somebody without an account whom it is mailed to, instead of a user or a company.
+	Guest *Guest `json:"guest,omitempty"`
+	About About  `json:"-"`
 }
+
+// Meeting is an interview as a notice speaks of it: as it is at a revision, or as it was before it was called off.
+type Meeting struct {
+	ID       string `json:"id"`
+	Revision int    `json:"revision"`
+	// Until is when the notice is no longer worth sending; zero if it always is.
+	Until time.Time `json:"until,omitzero"`
+	// Off takes the entry out of calendars. What the entry was is in the fields below: by the time it is sent, the
+	// interview may be gone. A notice of one that is not off is dropped if the interview has changed since.
+	Off     bool      `json:"off,omitempty"`
+	Start   time.Time `json:"start,omitzero"`
+	Minutes int       `json:"minutes,omitempty"`
+	Title   string    `json:"title,omitempty"`
+}
+
+// Guest is somebody who is written to without having an account.
+type Guest struct {
+	Name     string `json:"name"`
+	Email    string `json:"email"`
+	Language string `json:"language"`
+}
+
+// Attendee is the person that a calendar file is made for.
+type Attendee struct {
+	UserID    string // empty for a guest
+	Company   bool   // whether the user acts for a company
+	Email     string
+	Organizer string // the address that the mail comes from
+}
+
+// Unnamed as the name of a talent in Args means an applicant whose name the company must not know.
+const Unnamed = ""
 
 // About holds the ids that the address of a notice's page may need.
 type About struct{ Job, Application, Invitation, Talent string }

@@ -13,7 +13,9 @@ import (
 )
 
 // leadNowhere are the notices that need no page.
-var leadNowhere = []string{"accountSuspended", "accountRestored", "invitation.declined", "left"}
+var leadNowhere = []string{
+	"accountSuspended", "accountRestored", "invitation.declined", "left", "applicant", "interview.off",
+}
 
 func TestEveryKindHasItsPage(t *testing.T) {
 	for _, kind := range kinds(t) {
@@ -71,6 +73,8 @@ func TestSendNamesThePeople(t *testing.T) {
 	}
 }
 
+var pluralForm = regexp.MustCompile(`_(one|other)$`)
+
 // kinds returns the kinds of notices that have words.
 func kinds(t *testing.T) []string {
 	var words struct{ Notice map[string]any }
@@ -79,7 +83,7 @@ func kinds(t *testing.T) []string {
 	for kind, below := range words.Notice {
 		if parts, ok := below.(map[string]any); ok {
 			for part := range maps.Keys(parts) {
-				found = append(found, kind+"."+part)
+				found = append(found, kind+"."+pluralForm.ReplaceAllString(part, ""))
 			}
 			continue
 		}

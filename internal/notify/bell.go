@@ -2,11 +2,14 @@ package notify
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/notice"
+	"github.com/tawafuq/tawafuq/internal/workday"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -18,6 +21,7 @@ type Notification struct {
 	Args      map[string]string // the values its words mention
 	Href      string            // the page it leads to
 	AboutUser string            // a talent it mentions to somebody else; empty if none
+	Digest    bool              // whether it waits for the next digest
 	Left      bool              // whether AboutUser has left the pool and is not known to the reader otherwise
 	CreatedAt time.Time
 	Read      bool
@@ -29,7 +33,7 @@ func (n Notification) Text(language account.Language) string {
 	args := inWords(language, n.Args)
 	for name := range n.Args {
 		switch {
-		case ourWords[name]:
+		case ourWords[name] || name == "count" || isUnnamed(name, n.Args[name]):
 		case n.Left && (name == "talent" || name == "from"):
 			args[name] = locales.Text(string(language), "notice.left", nil)
 		default:
@@ -39,17 +43,39 @@ func (n Notification) Text(language account.Language) string {
 	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
-// ourWords are arguments that are themselves locale keys: their words depend on the language.
-var ourWords = map[string]bool{"status": true, "cause": true}
+// ourWords are arguments whose words depend on the language: locale keys, and "when", which is a time.
+var ourWords = map[string]bool{"status": true, "cause": true, "when": true}
+
+// moment words a time, which is kept in RFC 3339, by Riyadh's clock.
+func moment(language account.Language, value string) string {
+	at, err := time.Parse(time.RFC3339, value)
+	if err != nil {
+		return value
+	}
+	return locales.Moment(string(language), at.In(workday.Riyadh))
+}
+
+// isUnnamed reports whether an argument is the name of an applicant that must not be known.
+func isUnnamed(name, value string) bool {
+	return (name == "talent" || name == "from") && value == notice.Unnamed
+}
 
 // inWords prepares arguments for a sentence.
 func inWords(language account.Language, values map[string]string) map[string]any {
 	args := make(map[string]any, len(values))
 	for name, value := range values {
-		if ourWords[name] {
+		switch {
+		case name == "when":
+			value = moment(language, value)
+		case isUnnamed(name, value):
+			value = locales.Text(string(language), "notice.applicant", nil)
+		case ourWords[name]:
 			value = locales.Text(string(language), value, nil)
 		}
 		args[name] = value
+		if n, err := strconv.Atoi(value); name == "count" && err == nil {
+			args[name] = n // its words depend on it
+		}
 	}
 	return args
 }
@@ -62,6 +88,9 @@ type Store interface {
 	UnreadNotifications(ctx context.Context, userID string) (int, error)
 	// ReadNotifications marks these entries of the user as read, or all of them if ids is empty.
 	ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error
+	ChoiceStore
+	BounceStore
+	Keys
 }
 
 // Bell is a user's list of notifications.

@@ -19,6 +19,15 @@ type Mail struct {
 	Text     string
 	HTML     string
 	Calendar []byte // attached as a file if there is one
+	// Unsubscribe is where its reader ends such letters, by a page or in one click (RFC 8058); empty for what concerns
+	// the account itself.
+	Unsubscribe string
+	Reader      string // the id of the user it is addressed to; empty for somebody without an account
+	ReturnPath  string // where mail servers report to; empty for the sender's address
+	// ID is the same however often one notice to one address is tried; empty for a mail that is a new one each time.
+	ID string
+	// CalendarMethod says what the file asks calendars to do: REQUEST or CANCEL.
+	CalendarMethod string
 	// Of are the ids of the users it is addressed to or mentions: when one of them leaves, stored copies are deleted.
 	Of []string
 }
@@ -43,10 +52,31 @@ type letter struct {
 	Body, Action, Note string
 	Link               string // where Action leads; empty for a mail that only informs
 	Footer             string
+	Sections           []Section
+	More               string // what leads to all of a section
+	// Unsubscribe and Choices end such letters and choose among all; empty for what concerns the account itself.
+	Unsubscribe, Choices         string
+	UnsubscribeLink, ChoicesLink string
 }
 
-// compose writes the mail of a kind to a user in the user's language.
-func (m *Mailer) compose(to string, u account.User, kind, link string, args map[string]any) (Mail, error) {
+// compose writes the mail of a kind, which concerns the account itself, to an address of a user's in their language.
+func (m *Mailer) compose(
+	ctx context.Context, to string, u account.User, kind, link string, args map[string]any,
+) (Mail, error) {
+	return m.write(ctx, to, u, OfAccount, kind, link, args, nil)
+}
+
+// composeWith writes a mail of a topic, which its reader can turn off.
+func (m *Mailer) composeWith(
+	ctx context.Context, u account.User, topic Topic, kind, link string, args map[string]any, sections []Section,
+) (Mail, error) {
+	return m.write(ctx, u.Email, u, topic, kind, link, args, sections)
+}
+
+func (m *Mailer) write(
+	ctx context.Context, to string, u account.User, topic Topic, kind, link string, args map[string]any,
+	sections []Section,
+) (Mail, error) {
 	language := string(u.Language)
 	if args == nil {
 		args = map[string]any{}
@@ -73,6 +103,23 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 		Note:     say(kind + ".note"),
 		Link:     link,
 		Footer:   say("footer"),
+		Sections: sections,
+		More:     say("digest.all"),
+	}
+	if topic != OfAccount {
+		unsubscribe, err := m.unsubscribeLink(ctx, u.ID, topic)
+		if err != nil {
+			return Mail{}, err
+		}
+		l.Unsubscribe, l.UnsubscribeLink = say("unsubscribe"), unsubscribe
+		l.Choices, l.ChoicesLink = say("choices"), m.site.BaseURL+"/settings#notices"
+	}
+	returnTo := ""
+	if to == u.Email {
+		var err error
+		if returnTo, err = returnPath(ctx, m.store, m.site.Bounces, u.ID); err != nil {
+			return Mail{}, err
+		}
 	}
 	if link != "" {
 		l.Action = say(kind + ".action")
@@ -88,14 +135,25 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 		Subject:  l.Subject,
 		Text:     l.text(),
 		HTML:     html.String(),
+
+		Unsubscribe: l.UnsubscribeLink,
+		ReturnPath:  returnTo,
+		Reader:      u.ID,
 	}, nil
 }
 
 // text is the letter for readers without HTML: the same words, with the link on a line of its own.
 func (l letter) text() string {
 	parts := []string{l.Greeting, l.Body}
+	for _, section := range l.Sections {
+		parts = append(parts, section.text())
+	}
 	if l.Link != "" {
 		parts = append(parts, l.Action+":\n"+l.Link)
 	}
-	return strings.Join(append(parts, l.Note, "-- \n"+l.Footer), "\n\n") + "\n"
+	parts = append(parts, l.Note, "-- \n"+l.Footer)
+	if l.Unsubscribe != "" {
+		parts = append(parts, l.Unsubscribe+":\n"+l.UnsubscribeLink, l.Choices+":\n"+l.ChoicesLink)
+	}
+	return strings.Join(parts, "\n\n") + "\n"
 }

@@ -27,11 +27,16 @@ type Site struct {
 	BaseURL  string // begins the links
 	Operator string // signs the mails
 	Support  string // the address for questions
+	// Bounces is the address that letters come back to, with a part of its own for each reader; empty if the operator
+	// takes no reports.
+	Bounces string
 }
 
-// Calendars turns an agreed interview into a calendar file.
+// Calendars knows interviews: whether what a notice says of one still stands, and the file for a reader's calendar.
 type Calendars interface {
-	CalendarOf(ctx context.Context, interviewID string) ([]byte, error)
+	Stands(ctx context.Context, m notice.Meeting) (bool, error)
+	// File returns nil if there is nothing for a calendar.
+	File(ctx context.Context, m notice.Meeting, to notice.Attendee) ([]byte, error)
 }
 
 // NewMailer returns a mailer. now is the clock.
@@ -52,6 +57,7 @@ func (m *Mailer) Handlers() map[string]worker.Handler {
 		account.TaskEmailChanged:    m.toUser(m.emailChanged),
 		account.TaskSignInsRefused:  m.toAddress(m.signInsRefused),
 		notice.Task:                 m.tell,
+		TaskRetry:                   m.toUser(m.retry),
 		account.TaskForget:          m.forget,
 	}
 }
@@ -191,7 +197,7 @@ func (m *Mailer) link(path, secret string) string {
 }
 
 func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link string) error {
-	mail, err := m.compose(to, u, kind, link, nil)
+	mail, err := m.compose(ctx, to, u, kind, link, nil)
 	if err != nil {
 		return err
 	}

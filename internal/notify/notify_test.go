@@ -37,8 +37,9 @@ type mailServer struct {
 }
 
 type letter struct {
-	to  string
-	raw string
+	to   string
+	raw  string
+	from string // the return path
 }
 
 func newMailServer(t *testing.T) *mailServer {
@@ -61,11 +62,14 @@ func (m *mailServer) NewSession(*smtp.Conn) (smtp.Session, error) {
 }
 
 type mailSession struct {
-	server *mailServer
-	to     string
+	server   *mailServer
+	to, from string
 }
 
-func (s *mailSession) Mail(string, *smtp.MailOptions) error { return nil }
+func (s *mailSession) Mail(from string, _ *smtp.MailOptions) error {
+	s.from = from
+	return nil
+}
 func (s *mailSession) Rcpt(to string, _ *smtp.RcptOptions) error {
 	s.to = to
 	return s.server.refuse
@@ -74,7 +78,7 @@ func (s *mailSession) Data(r io.Reader) error {
 	raw, err := io.ReadAll(r)
 	s.server.mu.Lock()
 	defer s.server.mu.Unlock()
-	s.server.letters = append(s.server.letters, letter{s.to, string(raw)})
+	s.server.letters = append(s.server.letters, letter{s.to, string(raw), s.from})
 	return err
 }
 func (s *mailSession) Reset()        {}

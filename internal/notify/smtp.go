@@ -2,6 +2,7 @@ package notify
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -63,7 +64,7 @@ func (s *smtpSender) Send(ctx context.Context, m Mail) error {
 	if err != nil {
 		return err
 	}
-	return s.client.DialAndSendWithContext(ctx, msg)
+	return refusal(s.client.DialAndSendWithContext(ctx, msg))
 }
 
 // Forget has nothing to do: a delivered mail belongs to the mail server and the recipient.
@@ -90,9 +91,15 @@ func (s *folderSender) Send(_ context.Context, m Mail) error {
 		return err
 	}
 	// The name holds the users' ids, so that the mail is found when they leave.
-	parts := append([]string{time.Now().UTC().Format("20060102-150405.000") + "-" + rand.Text()[:6]}, m.Of...)
+	id := cmp.Or(m.ID, rand.Text()[:6])
+	parts := append([]string{time.Now().UTC().Format("20060102-150405.000") + "-" + id}, m.Of...)
 	name := filepath.Join(s.folder, strings.Join(parts, ".")+".eml")
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if written, err := s.has(m.ID); err != nil || written {
+		return err
+	}
+	// Under its name it is complete: a process may end at any moment.
+	unfinished := filepath.Join(s.folder, "."+strings.Join(parts, ".")+".part")
+	file, err := os.OpenFile(unfinished, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}
@@ -100,8 +107,20 @@ func (s *folderSender) Send(_ context.Context, m Mail) error {
 	if _, err := msg.WriteTo(file); err != nil {
 		return err
 	}
+	if err := file.Close(); err != nil {
+		return err
+	}
 	s.log.Info("mail written", "file", name)
-	return file.Close()
+	return os.Rename(unfinished, name)
+}
+
+// has reports whether a mail was written by an earlier try.
+func (s *folderSender) has(id string) (bool, error) {
+	if id == "" {
+		return false, nil
+	}
+	found, err := filepath.Glob(filepath.Join(s.folder, "*-"+id+".*"))
+	return len(found) > 0, err
 }
 
 func (s *folderSender) Forget(_ context.Context, userID string) error {
@@ -131,14 +150,31 @@ func message(from string, m Mail) (*gomail.Msg, error) {
 	}
 	msg.Subject(m.Subject)
 	msg.SetDate()
-	msg.SetMessageID()
+	if m.ID == "" {
+		msg.SetMessageID()
+	} else {
+		_, host, _ := strings.Cut(from, "@")
+		msg.SetMessageIDWithValue(m.ID + "@" + host)
+	}
 	msg.SetGenHeader("Content-Language", string(m.Language))
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
+	if m.ReturnPath != "" {
+		if err := msg.EnvelopeFrom(m.ReturnPath); err != nil {
+			return nil, err
+		}
+	}
+	if m.Unsubscribe != "" {
+		msg.SetGenHeaderPreformatted("List-Unsubscribe", "<"+m.Unsubscribe+">")
+		msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	}
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	if m.Calendar != nil {
+		// Some calendars look for it among the alternatives of the text, others among the attachments.
+		contentType := gomail.ContentType("text/calendar; method=" + m.CalendarMethod)
+		msg.AddAlternativeString(contentType, string(m.Calendar)) // with the message's charset
 		err := msg.AttachReader("interview.ics", bytes.NewReader(m.Calendar),
-			gomail.WithFileContentType("text/calendar; charset=utf-8"))
+			gomail.WithFileContentType(contentType+"; charset=utf-8"))
 		if err != nil {
 			return nil, err
 		}

@@ -2,6 +2,7 @@ package savedsearch
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -20,6 +21,22 @@ const (
 	maxQuery = 2000 // in its canonical form, where a letter may take six characters
 )
 
+// Cadence is how often the owner of a search is told what is new in it.
+type Cadence string
+
+const (
+	Off    Cadence = "off"
+	Now    Cadence = "now" // as soon as it is posted
+	Daily  Cadence = "daily"
+	Weekly Cadence = "weekly"
+)
+
+// Cadences are those a role may choose. Profiles change all the time: companies are told of candidates by the day.
+var Cadences = map[account.Role][]Cadence{
+	account.RoleTalent:  {Off, Now, Daily, Weekly},
+	account.RoleCompany: {Off, Daily, Weekly},
+}
+
 // Limits are the limits of a saved search for forms.
 var Limits = map[string]int{"name": maxName, "query": maxQuery, "most": Most}
 
@@ -31,6 +48,8 @@ type Search struct {
 	Query     string // canonical
 	CreatedAt time.Time
 	SeenAt    time.Time // when its results were last looked at
+	Cadence   Cadence
+	ToldAt    time.Time // what comes later is new to its owner; moves on with each alert
 }
 
 // Store is what the service needs stored.
@@ -40,7 +59,9 @@ type Store interface {
 	// SaveSearch returns the user's search with the same query where there is one. ErrTooMany beyond most.
 	SaveSearch(ctx context.Context, s Search, most int) (Search, error)
 	// RenameSearch returns errs.ErrNotFound for a search that is not the user's; so does SeeSearch.
+	// So does SetCadence, which also makes everything so far old.
 	RenameSearch(ctx context.Context, userID, id, name string) (Search, error)
+	SetCadence(ctx context.Context, userID, id string, c Cadence, at time.Time) (Search, error)
 	SeeSearch(ctx context.Context, userID, id string, at time.Time) error
 	DeleteSearch(ctx context.Context, userID, id string) error
 }
@@ -73,7 +94,9 @@ func (s *Service) Save(ctx context.Context, by account.User, name, query string)
 		return Search{}, err
 	}
 	now := s.now().Truncate(time.Millisecond)
-	saved := Search{ID: uid.New(), UserID: by.ID, Name: name, Query: query, CreatedAt: now, SeenAt: now}
+	saved := Search{
+		ID: uid.New(), UserID: by.ID, Name: name, Query: query, CreatedAt: now, SeenAt: now, Cadence: Off, ToldAt: now,
+	}
 	return s.store.SaveSearch(ctx, saved, Most)
 }
 
@@ -86,6 +109,15 @@ func (s *Service) Rename(ctx context.Context, by account.User, id, name string) 
 		return Search{}, err
 	}
 	return s.store.RenameSearch(ctx, by.ID, id, name)
+}
+
+// Tell chooses how often the owner is told what is new in a search; what is there already is not new. errs.ErrInvalid
+// with fields, errs.ErrNotFound.
+func (s *Service) Tell(ctx context.Context, by account.User, id string, c Cadence) (Search, error) {
+	if !slices.Contains(Cadences[by.Role], c) {
+		return Search{}, errs.ErrInvalid.On("alert", "notAChoice")
+	}
+	return s.store.SetCadence(ctx, by.ID, id, c, s.now().Truncate(time.Millisecond))
 }
 
 // Seen notes that the results of a search were looked at: what comes later is fresh. errs.ErrNotFound.

@@ -42,7 +42,7 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	e.values[colCompany], e.values[colIndustry] = one(d.CompanyID), one(d.Industry)
 	e.arabic = d.Language == "ar" || d.Language == "" && mostlyArabic(d.Title+d.Description)
 	e.values[colLanguage] = []string{languageCode(e.arabic)}
-	e.posted, e.merit, e.degree = millis(d.Posted), meritOf(d.Completeness, d.AnswerRate), -1
+	e.posted, e.merit, e.degree = millis(d.Posted), meritOf(d.Completeness, d.Late), -1
 	e.prompt, e.casual = d.Prompt, d.Type == "part-time" || d.Type == "internship"
 	e.low, e.high = rates.home(d.SalaryMin, d.Currency), rates.home(d.SalaryMax, d.Currency)
 	if e.low == 0 {
@@ -84,7 +84,7 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 	c.add(inTitle, attribute("level", d.Level))
 	c.add(inTitle, attribute("availability", d.Availability))
 	e.values[colLevel], e.values[colAvailability] = one(d.Level), one(d.Availability)
-	e.years, e.posted, e.merit = float32(d.Years), millis(d.Updated), meritOf(d.Completeness, 0)
+	e.years, e.posted, e.merit = float32(d.Years), millis(d.Updated), meritOf(d.Completeness, false)
 	e.arabic = mostlyArabic(d.Title + d.Bio)
 	e.low = int32(min(d.ExpectedSalary, 1<<30))
 	e.high = e.low

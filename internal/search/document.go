@@ -23,7 +23,7 @@ type JobDoc struct {
 	Industry     string
 	Language     string // "en" or "ar"; empty: by its letters
 	Completeness int    // 0 to 100
-	AnswerRate   int    // how many of a hundred applications the company answers in time
+	Late         bool   // the company usually takes longer than a day to answer
 	Prompt       bool   // the company usually answers within a day
 }
 

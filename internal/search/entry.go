@@ -92,7 +92,7 @@ type numbers struct {
 	low, high int32 // pay a month in the home currency; 0 where not said
 	years     float32
 	degree    int8  // the highest, as in the lexicon; -1 for none
-	merit     uint8 // how complete it is and, of jobs, how the company answers
+	merit     uint8 // how complete it is and, of jobs, whether the company answers late
 	arabic    bool
 	casual    bool // part of the time, or to learn
 	prompt    bool // the company usually answers within a day
@@ -179,9 +179,14 @@ func (c *collector) postings() []posting {
 	return terms
 }
 
-// meritOf puts completeness and answers into a byte, in steps that mean something.
-func meritOf(completeness, answers int) uint8 {
-	return uint8(min(max(completeness, 0), 100)/10 + min(max(answers, 0), 100)/10)
+// meritOf puts completeness into a byte, in steps that mean something. Answering late costs one step and never more: it
+// settles the order of jobs that are alike in all else, and outweighs nothing.
+func meritOf(completeness int, late bool) uint8 {
+	merit := min(max(completeness, 0), 100)/10 + 1
+	if late {
+		merit--
+	}
+	return uint8(merit)
 }
 
 func millis(t time.Time) int64 {

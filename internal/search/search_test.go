@@ -92,7 +92,7 @@ func TestEqualsAreOrderedByLanguageFreshnessAndMerit(t *testing.T) {
 	x := fewJobs(t,
 		JobDoc{ID: "old", Title: "Welder", Posted: old},
 		JobDoc{ID: "poor", Title: "Welder", Posted: today.Add(-2 * time.Hour), Completeness: 20},
-		JobDoc{ID: "good", Title: "Welder", Posted: today.Add(-3 * time.Hour), Completeness: 90, AnswerRate: 90},
+		JobDoc{ID: "good", Title: "Welder", Posted: today.Add(-3 * time.Hour), Completeness: 90},
 		JobDoc{ID: "arabic", Title: "Welder", Language: "ar", Posted: old.AddDate(0, 0, -40)},
 	)
 	if got := idsOf(mustJobs(t, x, Ask{Query: "welder", Language: "en"}, JobFilter{})); got != "good poor old arabic " {
@@ -100,6 +100,37 @@ func TestEqualsAreOrderedByLanguageFreshnessAndMerit(t *testing.T) {
 	}
 	if got := idsOf(mustJobs(t, x, Ask{Query: "welder", Language: "ar"}, JobFilter{})); got != "arabic good poor old " {
 		t.Errorf("read in Arabic: %s", got)
+	}
+}
+
+// Whether a company answers late is one step of the order among jobs that are alike in what was asked for, in their
+// week and nearly in what they say. It outweighs nothing else.
+func TestLatenessIsOneStepAmongEquals(t *testing.T) {
+	hour := func(n int) time.Time { return today.Add(-time.Duration(n) * time.Hour) }
+	for _, c := range []struct {
+		name          string
+		late, prompt  JobDoc
+		want          string
+		query, reader string
+	}{
+		{"alike in all else, the late one comes second, though it is newer",
+			JobDoc{Title: "Welder", Posted: hour(2), Completeness: 60},
+			JobDoc{Title: "Welder", Posted: hour(3), Completeness: 60}, "prompt late ", "welder", "en"},
+		{"one step of completeness makes up for it", JobDoc{Title: "Welder", Posted: hour(2), Completeness: 70},
+			JobDoc{Title: "Welder", Posted: hour(3), Completeness: 60}, "late prompt ", "welder", "en"},
+		{"a fresher week comes first", JobDoc{Title: "Welder", Posted: hour(2), Completeness: 60},
+			JobDoc{Title: "Welder", Posted: hour(24 * 21), Completeness: 60}, "late prompt ", "welder", "en"},
+		{"what is more relevant comes first", JobDoc{Title: "Python Engineer", Posted: hour(2)},
+			JobDoc{Title: "Engineer", Description: "We use Python.", Posted: hour(2), Completeness: 100},
+			"late prompt ", "python", "en"},
+		{"without words the newest comes first", JobDoc{Title: "Welder", Posted: hour(2)},
+			JobDoc{Title: "Welder", Posted: hour(24 * 8), Completeness: 100}, "late prompt ", "", "en"},
+	} {
+		c.late.ID, c.late.Late, c.prompt.ID = "late", true, "prompt"
+		x := fewJobs(t, c.late, c.prompt)
+		if got := idsOf(mustJobs(t, x, Ask{Query: c.query, Language: c.reader}, JobFilter{})); got != c.want {
+			t.Errorf("%s: %s", c.name, got)
+		}
 	}
 }
 

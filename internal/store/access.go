@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // knownTo is the condition that the talent t, who is not suspended, applied to a company or accepted its invitation, so
@@ -17,9 +18,11 @@ func knownTo(company string) string {
 			EXISTS (
 				SELECT 1
 				FROM applications a
+				JOIN jobs j ON j.id = a.job_id
 				WHERE a.company_id = ` + company + `
 					AND a.talent_id = t.user_id
-					AND a.status <> 'withdrawn')
+					AND a.status <> 'withdrawn'
+					AND NOT ` + blindApplication(`a`) + `)
 			OR EXISTS (
 				SELECT 1
 				FROM invitations i
@@ -34,7 +37,13 @@ func visibleTo(company string) string { return `(t.in_pool OR ` + knownTo(compan
 
 // grants returns what may give a company more than a profile, newest first: the applications and accepted invitations
 // that meet conditions, in which g is either. What a grant gives is for application.AccessBy to say.
-func grants(ctx context.Context, ask asker, where conditions) ([]application.Grant, error) {
+//
+// To the company a blind application gives nothing by the talent's id: it would say whose it is.
+func grants(ctx context.Context, ask asker, where conditions, toCompany bool) ([]application.Grant, error) {
+	seen := ``
+	if toCompany {
+		seen = ` AND NOT ` + blindApplication(`g`)
+	}
 	return collect(ctx, ask, scanGrant, `
 		SELECT g.id, g.talent_id, g.company_id, c.name, c.logo_key, j.title, FALSE, g.status,
 			g.applied_at AS at, g.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at
@@ -43,7 +52,7 @@ func grants(ctx context.Context, ask asker, where conditions) ([]application.Gra
 		JOIN jobs j ON j.id = g.job_id
 		LEFT JOIN cvs v ON v.id = g.cv_id
 		WHERE g.status <> 'withdrawn'
-			AND `+where.sql()+`
+			AND `+where.sql()+seen+`
 		UNION ALL
 		SELECT g.id, g.talent_id, g.company_id, c.name, c.logo_key, j.title, TRUE, '',
 			COALESCE(g.answered_at, g.created_at), g.access_ended_at IS NOT NULL, NULL, NULL, NULL
@@ -90,7 +99,7 @@ func grantsBetween(companyID, talentID string) (where conditions) {
 
 // accessTo returns what a company sees of one talent.
 func accessTo(ctx context.Context, ask asker, companyID, talentID string) (application.Access, error) {
-	given, err := grants(ctx, ask, grantsBetween(companyID, talentID))
+	given, err := grants(ctx, ask, grantsBetween(companyID, talentID), true)
 	return application.AccessBy(given), err
 }
 
@@ -104,7 +113,7 @@ func accessToEach(
 	var where conditions
 	where.add(`g.company_id = $1`, companyID)
 	where.in(`g.talent_id`, talentIDs)
-	given, err := grants(ctx, ask, where)
+	given, err := grants(ctx, ask, where, true)
 	if err != nil {
 		return nil, err
 	}
@@ -123,13 +132,13 @@ func accessToEach(
 func (s *Store) GrantsOf(ctx context.Context, talentID string) ([]application.Grant, error) {
 	var where conditions
 	where.add(`g.talent_id = $1 AND c.left_at IS NULL`, talentID)
-	return grants(ctx, s.query, where)
+	return grants(ctx, s.query, where, false)
 }
 
 // EndAccess ends all that a talent gave to a company so far.
 func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		given, err := grants(ctx, t.query, grantsBetween(companyID, talentID))
+		given, err := grants(ctx, t.query, grantsBetween(companyID, talentID), false)
 		if err != nil {
 			return err
 		}
@@ -147,6 +156,9 @@ func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at ti
 				return err
 			}
 		}
-		return nil
+		if err := t.tellOwn(ctx, talentID); err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, companyID, live.Application, "")
 	})
 }

@@ -15,7 +15,8 @@ import (
 const (
 	userColumns = `
 		u.id, u.email, u.role, u.first_name, u.last_name, u.language, u.image_key, u.verified_at, u.created_at,
-		COALESCE(c.id, ''), COALESCE(c.name, ''), COALESCE(c.logo_key, '')`
+		COALESCE(c.id, ''), COALESCE(c.name, ''), COALESCE(c.logo_key, ''),
+		EXISTS (SELECT 1 FROM bounces b WHERE b.email_key = u.email_key)`
 	selectUser = `
 		SELECT ` + userColumns + `
 		FROM users u
@@ -29,7 +30,7 @@ func scanUser(r row) (account.User, error) {
 		created  int64
 	)
 	err := r.Scan(&u.ID, &u.Email, &u.Role, &u.FirstName, &u.LastName, &u.Language, &u.ImageKey, &verified, &created,
-		&u.CompanyID, &u.CompanyName, &u.CompanyLogo)
+		&u.CompanyID, &u.CompanyName, &u.CompanyLogo, &u.Bounced)
 	u.Verified, u.CreatedAt = verified.Valid, fromMillis(created)
 	return u, notFound(err)
 }
@@ -96,7 +97,8 @@ func (t *tx) register(ctx context.Context, r account.Registration) error {
 	if err := t.createSession(ctx, r.Session); err != nil {
 		return err
 	}
-	if err := t.logOwn(ctx, r.User.ID, account.SecuritySignUp); err != nil {
+	signUp := account.SecurityEntry{UserID: r.User.ID, ByID: r.User.ID, Event: account.SecuritySignUp}
+	if err := t.logSecurity(ctx, signUp); err != nil { // somebody new has no other page open
 		return err
 	}
 	return t.enqueue(ctx, r.Tasks...)
@@ -126,10 +128,18 @@ func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (ac
 		if n == 0 {
 			return errs.ErrNotFound
 		}
-		return t.userChanged(ctx, id)
+		if err := t.userChanged(ctx, id); err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, id)
 	})
 	if err != nil {
 		return account.User{}, err
+	}
+	if c.FirstName != nil || c.LastName != nil {
+		if err := s.renamed(ctx, id); err != nil {
+			return account.User{}, err
+		}
 	}
 	return s.User(ctx, id)
 }
@@ -162,7 +172,10 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 		if err != nil {
 			return err
 		}
-		return t.userChanged(ctx, id)
+		if err := t.userChanged(ctx, id); err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, id)
 	})
 	if err != nil {
 		return account.User{}, "", err

@@ -3,112 +3,92 @@ package store
 import (
 	"context"
 	"database/sql"
-	"math"
-	"slices"
 	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/company"
 )
 
-// maxAnswers is how many applications to a company say how it answers: the newest.
-const maxAnswers = 2000
+const (
+	// maxAnswers is how many applications to a company say how it answers: the newest.
+	maxAnswers = 2000
+	// maxAnswersOfAll is how many applications say how all companies answer: the newest.
+	maxAnswersOfAll = 20_000
+	// maxAnswersByCompany is how many applications are read to say how each company answers.
+	maxAnswersByCompany = 200_000
+)
 
-// answering adds up how applications were answered.
-type answering struct {
-	now                 time.Time
-	sample, due, inTime int
-	waits               []time.Duration
-}
+// waitColumns are what scanWait reads: when somebody applied, when they were answered, and when the wait ended without
+// an answer. Nobody can answer an applicant who is suspended.
+const waitColumns = `
+	a.applied_at, a.responded_at, COALESCE(a.wait_ended_at, (
+		SELECT h.at
+		FROM holds h
+		WHERE h.kind = 'person'
+			AND h.subject_id = a.talent_id))`
 
-func (a *answering) add(applied int64, responded sql.NullInt64) {
-	if a.sample == maxAnswers {
-		return
+func scanWait(r row, now time.Time) (company.Wait, error) {
+	var (
+		applied          int64
+		responded, ended sql.NullInt64
+	)
+	if err := r.Scan(&applied, &responded, &ended); err != nil {
+		return company.Wait{}, err
 	}
-	a.sample++
-	wait := time.Duration(responded.Int64-applied) * time.Millisecond
-	if responded.Valid {
-		a.waits = append(a.waits, wait)
+	until := millis(now)
+	switch {
+	case responded.Valid:
+		until = responded.Int64
+	case ended.Valid:
+		until = min(until, ended.Int64)
 	}
-	if a.now.Sub(fromMillis(applied)) > day { // a younger one still has time
-		a.due++
-		if responded.Valid && wait <= day {
-			a.inTime++
-		}
-	}
-}
-
-func (a *answering) answers() company.Answers {
-	sum := company.Answers{Sample: a.sample}
-	if a.due > 0 {
-		share := (100*a.inTime + a.due/2) / a.due
-		sum.WithinDay = &share
-	}
-	if len(a.waits) > 0 {
-		slices.Sort(a.waits)
-		hours := math.Round(100*a.waits[len(a.waits)/2].Hours()) / 100
-		sum.Hours = &hours
-	}
-	return sum
+	wait := time.Duration(max(0, until-applied)) * time.Millisecond
+	return company.Wait{For: wait, Answered: responded.Valid}, nil
 }
 
 // Answers returns how a company answered the applications it received since a time; with an empty id, how all
 // companies did.
 func (s *Store) Answers(ctx context.Context, id string, since, now time.Time) (company.Answers, error) {
 	var where conditions
-	where.add(`applied_at >= $1 AND status <> 'withdrawn'`, millis(since))
+	where.add(`a.applied_at >= $1`, millis(since))
+	most := maxAnswersOfAll
 	if id != "" {
-		where.add(`company_id = $1`, id)
+		where.add(`a.company_id = $1`, id)
+		most = maxAnswers
 	}
-	sum := answering{now: now}
-	err := forEach(ctx, s.query, func(r row) error {
-		var (
-			applied   int64
-			responded sql.NullInt64
-		)
-		if err := r.Scan(&applied, &responded); err != nil {
-			return err
-		}
-		sum.add(applied, responded)
-		return nil
-	}, `
-		SELECT applied_at, responded_at
-		FROM applications
+	scan := func(r row) (company.Wait, error) { return scanWait(r, now) }
+	waits, err := collect(ctx, s.query, scan, `
+		SELECT `+waitColumns+`
+		FROM applications a
 		WHERE `+where.sql()+`
-		ORDER BY applied_at DESC
-		LIMIT `+strconv.Itoa(maxAnswers), where.args...)
-	return sum.answers(), err
+		ORDER BY a.applied_at DESC
+		LIMIT `+strconv.Itoa(most), where.args...)
+	return company.Measure(waits), err
 }
 
 // AnswersByCompany returns how each company answered the applications it received since a time, as Answers does. In a
 // market with very many applications only the newest of all count.
 func (s *Store) AnswersByCompany(ctx context.Context, since, now time.Time) (map[string]company.Answers, error) {
-	const most = 200_000
-	sums := map[string]*answering{}
+	waits := map[string][]company.Wait{}
 	err := forEach(ctx, s.query, func(r row) error {
-		var (
-			id        string
-			applied   int64
-			responded sql.NullInt64
-		)
-		if err := r.Scan(&id, &applied, &responded); err != nil {
+		var id string
+		w, err := scanWait(after(r, &id), now)
+		if err != nil {
 			return err
 		}
-		if sums[id] == nil {
-			sums[id] = &answering{now: now}
+		if len(waits[id]) < maxAnswers {
+			waits[id] = append(waits[id], w)
 		}
-		sums[id].add(applied, responded)
 		return nil
 	}, `
-		SELECT company_id, applied_at, responded_at
-		FROM applications
-		WHERE applied_at >= $1
-			AND status <> 'withdrawn'
-		ORDER BY applied_at DESC
-		LIMIT `+strconv.Itoa(most), millis(since))
-	all := make(map[string]company.Answers, len(sums))
-	for id, sum := range sums {
-		all[id] = sum.answers()
+		SELECT a.company_id, `+waitColumns+`
+		FROM applications a
+		WHERE a.applied_at >= $1
+		ORDER BY a.applied_at DESC
+		LIMIT `+strconv.Itoa(maxAnswersByCompany), millis(since))
+	all := make(map[string]company.Answers, len(waits))
+	for id, each := range waits {
+		all[id] = company.Measure(each)
 	}
 	return all, err
 }

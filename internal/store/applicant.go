@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -12,12 +14,14 @@ import (
 // applicantColumns are what scanApplicant reads for the company $1. Applicants are scored wherever they are shown, so
 // that lists read the whole profile too.
 const (
-	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + candidateColumns + profileColumns
-	fromApplicants   = `
+	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, a.rating, ` + heldColumns + `, u.email, ` +
+		candidateColumns + profileColumns
+	fromApplicants = `
 		FROM applications a
 		JOIN talents t ON t.user_id = a.talent_id
 		JOIN users u ON u.id = t.user_id
-		LEFT JOIN cvs v ON v.id = a.cv_id`
+		LEFT JOIN cvs v ON v.id = a.cv_id
+		LEFT JOIN held_moves h ON h.application_id = a.id`
 )
 
 // applicantRow is an applicant with a contact that the company may not see.
@@ -28,50 +32,159 @@ type applicantRow struct {
 
 func scanApplicant(r row, j job.Job) (applicantRow, error) {
 	var (
-		a     applicationRow
-		email string
+		a      applicationRow
+		rating int
+		moving heldMove
+		email  string
 	)
-	c, phone, err := scanContact(after(r, append(a.targets(), &email)...))
+	own := slices.Concat(a.targets(), []any{&rating}, moving.targets(), []any{&email})
+	c, phone, err := scanContact(after(r, own...))
 	if err != nil {
 		return applicantRow{}, err
 	}
 	return applicantRow{
-		Applicant: application.Applicant{Application: a.read(j), Candidate: c},
-		contact:   talent.Contact{Email: email, Phone: phone},
+		Applicant: application.Applicant{
+			Application: a.read(j),
+			Candidate:   c,
+			Rating:      rating,
+			Moving:      moving.read(),
+		},
+		contact: talent.Contact{Email: email, Phone: phone},
 	}, nil
 }
 
-// Applicants lists who applied to a company's job, newest first.
+// wantedApplicants are a job's applicants that a filter asks for, whatever their words and score.
+func wantedApplicants(jobID string, f application.ApplicantFilter) conditions {
+	var where conditions
+	where.add(liveApplication)
+	where.add(unheldApplicant)
+	where.add(`a.job_id = $1`, jobID)
+	if f.Status != "" {
+		where.add(`a.status = $1`, string(f.Status))
+	}
+	if f.MinRating > 0 {
+		where.add(`a.rating >= $1`, f.MinRating)
+	}
+	if f.Waiting {
+		where.add(unanswered)
+		where.add(`a.status NOT IN ('accepted', 'rejected')`)
+	}
+	return where
+}
+
+const (
+	unanswered = `a.responded_at IS NULL`
+	// waitingFirst is 0 for those without an answer.
+	waitingFirst = `CASE WHEN ` + unanswered + ` THEN 0 ELSE 1 END`
+)
+
+// longestWaiting sorts those without an answer first, the oldest on top. The cursor is the rank and the id.
+func longestWaiting(page list.Page) order {
+	o := order{
+		by:     waitingFirst + `, a.id`,
+		beyond: `(` + waitingFirst + ` > $1 OR (` + waitingFirst + ` = $1 AND a.id > $2))`,
+	}
+	if rank, id, ok := strings.Cut(page.Cursor, "."); ok {
+		o.place = []any{map[bool]int{true: 0, false: 1}[rank == waits], id}
+	}
+	return o
+}
+
+// waitingCursor is a place in a list sorted by longestWaiting.
+func waitingCursor(a applicantRow) string {
+	if a.RespondedAt.IsZero() {
+		return waits + "." + a.ID
+	}
+	return "answered." + a.ID
+}
+
+const waits = "waits"
+
+// Applicants lists who applied to a company's job.
 func (s *Store) Applicants(
-	ctx context.Context, companyID, jobID string, status application.Status, page list.Page,
+	ctx context.Context, companyID, jobID string, f application.ApplicantFilter, page list.Page,
 ) (list.Of[application.Applicant], error) {
 	var none list.Of[application.Applicant]
 	j, err := s.jobOf(ctx, companyID, jobID)
 	if err != nil {
 		return none, err
 	}
-	var where conditions
-	where.add(liveApplication)
-	where.add(unheldApplicant)
-	where.add(`a.job_id = $1`, jobID)
-	if status != "" {
-		where.add(`a.status = $1`, string(status))
+	l := applicantsOf(companyID, j, wantedApplicants(jobID, f))
+	l.order, l.cursor = newestFirst(`a.id`, page), func(a applicantRow) string { return a.ID }
+	if f.Order == application.ByWaiting {
+		l.order, l.cursor, l.key = longestWaiting(page), waitingCursor, `a.id`
 	}
-	found, err := pageOf(ctx, s, page, listing[applicantRow]{
-		columns: applicantColumns,
-		args:    []any{companyID},
-		from:    fromApplicants,
-		counted: ` FROM applications a`,
-		where:   where,
-		order:   newestFirst(`a.id`, page),
-		scan:    func(r row) (applicantRow, error) { return scanApplicant(r, j) },
-		cursor:  func(a applicantRow) string { return a.ID },
-	})
+	found, err := pageOf(ctx, s, page, l)
 	if err != nil {
 		return none, err
 	}
 	applicants, err := s.asSeen(ctx, companyID, found.Items...)
 	return list.Of[application.Applicant]{Items: applicants, Next: found.Next, Total: found.Total}, err
+}
+
+func applicantsOf(companyID string, j job.Job, where conditions) listing[applicantRow] {
+	return listing[applicantRow]{
+		columns: applicantColumns,
+		args:    []any{companyID},
+		from:    fromApplicants,
+		counted: ` FROM applications a`,
+		where:   where,
+		scan:    func(r row) (applicantRow, error) { return scanApplicant(r, j) },
+	}
+}
+
+// ApplicantKeys lists all of a job's applicants that a filter asks for, newest first, with what is searched if
+// something is: whatever the company may read of them.
+func (s *Store) ApplicantKeys(
+	ctx context.Context, companyID, jobID string, f application.ApplicantFilter,
+) ([]application.ApplicantKey, error) {
+	if _, err := s.jobOf(ctx, companyID, jobID); err != nil {
+		return nil, err
+	}
+	columns, joins := ``, ``
+	if f.Search != "" {
+		columns = `, u.first_name, u.last_name, t.title, t.skills, t.location, a.cover_letter, a.note`
+		joins = `
+			JOIN talents t ON t.user_id = a.talent_id
+			JOIN users u ON u.id = a.talent_id`
+	}
+	where := wantedApplicants(jobID, f)
+	scan := func(r row) (application.ApplicantKey, error) {
+		var k application.ApplicantKey
+		targets := []any{&k.ID, &k.TalentID, &k.Answered}
+		if f.Search != "" {
+			k.Texts = make([]string, 7)
+			for i := range k.Texts {
+				targets = append(targets, &k.Texts[i])
+			}
+		}
+		return k, r.Scan(targets...)
+	}
+	return collect(ctx, s.query, scan, `
+		SELECT a.id, a.talent_id, a.responded_at IS NOT NULL`+columns+`
+		FROM applications a`+joins+`
+		WHERE `+where.sql()+`
+		ORDER BY a.id DESC`, where.args...)
+}
+
+// ApplicantsByID returns some of a job's applicants.
+func (s *Store) ApplicantsByID(
+	ctx context.Context, companyID, jobID string, ids []string,
+) ([]application.Applicant, error) {
+	j, err := s.jobOf(ctx, companyID, jobID)
+	if err != nil {
+		return nil, err
+	}
+	where := wantedApplicants(jobID, application.ApplicantFilter{})
+	where.in(`a.id`, ids)
+	scan := func(r row) (applicantRow, error) { return scanApplicant(r, j) }
+	rows, err := collect(ctx, s.query, scan, `
+		SELECT `+applicantColumns+fromApplicants+`
+		WHERE `+where.sqlAfter(1), append([]any{companyID}, where.args...)...)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	return s.asSeen(ctx, companyID, rows...)
 }
 
 // Applicant shows one application to the job's company.
@@ -107,9 +220,15 @@ func (s *Store) asSeen(ctx context.Context, companyID string, rows ...applicantR
 	applicants := make([]application.Applicant, len(rows))
 	for i, r := range rows {
 		a := r.Applicant
-		a.CV = access[r.TalentID].CV
-		if access[r.TalentID].Contact {
-			a.Contact = &r.contact
+		switch {
+		case a.Blind() && a.Ended:
+			a.CV = nil
+		case a.Blind(): // what it was sent with, for the redacted text of it; nothing from elsewhere
+		default:
+			a.CV = access[r.TalentID].CV
+			if access[r.TalentID].Contact {
+				a.Contact = &r.contact
+			}
 		}
 		applicants[i] = a
 	}

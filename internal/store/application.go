@@ -9,6 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -16,7 +17,7 @@ import (
 const (
 	applicationColumns = `
 		a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at,
-		v.id, v.file_name, v.uploaded_at`
+		a.named, a.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at`
 	fromApplications = `
 		FROM applications a
 		JOIN jobs j ON j.id = a.job_id
@@ -51,7 +52,8 @@ type applicationRow struct {
 }
 
 func (r *applicationRow) targets() []any {
-	own := []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded}
+	own := []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded,
+		&r.Named, &r.Ended}
 	return append(append(own, r.cv.targets()...), &r.Unread)
 }
 
@@ -109,6 +111,9 @@ func (s *Store) Apply(
 			return err
 		}
 		if err := t.changed(ctx, change.Job, a.Job.ID); err != nil {
+			return err
+		}
+		if err := t.tellBoth(ctx, a.TalentID, a.Job.CompanyID, live.Application, a.ID); err != nil {
 			return err
 		}
 		return t.enqueue(ctx, tasks...)
@@ -177,6 +182,7 @@ func eventRecord(applicationID, userID string, e application.Event) record {
 		{"status", string(e.Status)},
 		{"by_company", e.ByCompany},
 		{"by_user", userID},
+		{"reason_code", e.ReasonCode},
 		{"reason", e.Reason},
 		{"at", millis(e.At)},
 	}
@@ -217,7 +223,15 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if a.Status != application.Pending {
 			return application.ErrNotPending
 		}
-		if _, err := t.exec(ctx, `UPDATE applications SET status = 'withdrawn' WHERE id = $1`, id); err != nil {
+		_, err = t.exec(ctx, `
+			UPDATE applications
+			SET status = 'withdrawn', wait_ended_at = $1
+			WHERE id = $2`, millis(at), id)
+		if err != nil {
+			return err
+		}
+		// What the company was about to do with it does not happen.
+		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {
 			return err
 		}
 		_, err = t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id = $1`, a.Job.ID)
@@ -228,11 +242,18 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 		if err := t.happened(ctx, id, talentID, withdrawn); err != nil {
 			return err
 		}
+		// A withdrawn application never comes back, so neither does its thread.
+		if _, err := t.exec(ctx, `DELETE FROM conversations WHERE application_id = $1`, id); err != nil {
+			return err
+		}
 		// If the company was not told yet, it never is.
 		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE id = $1`, id); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, a.Job.ID)
+		if err := t.changed(ctx, change.Job, a.Job.ID); err != nil {
+			return err
+		}
+		return t.tellBoth(ctx, talentID, a.Job.CompanyID, live.Application, id)
 	})
 }
 
@@ -245,35 +266,54 @@ func (s *Store) MoveApplication(
 		if err != nil {
 			return err
 		}
-		if !a.Status.CanBecome(m.To) {
-			return application.ErrWrongStatus
-		}
-		if err := t.moveApplication(ctx, m); err != nil {
+		if err := t.mayMove(ctx, a, m.To); err != nil {
 			return err
 		}
-		a.Status = m.To
-		return t.enqueue(ctx, tell(a)...)
+		return t.moveAndTell(ctx, a, m, tell)
 	})
 }
 
+// moveAndTell moves a locked application that may move so.
+func (t *tx) moveAndTell(
+	ctx context.Context, a application.Application, m application.Move,
+	tell func(application.Application) []worker.Task,
+) error {
+	if err := t.moveApplication(ctx, m); err != nil {
+		return err
+	}
+	a.Status = m.To
+	if err := t.tellBoth(ctx, a.TalentID, m.CompanyID, live.Application, a.ID); err != nil {
+		return err
+	}
+	return t.enqueue(ctx, tell(a)...)
+}
+
 func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
+	answered := `responded_at = COALESCE(responded_at, $2)`
+	if m.Automatic {
+		answered = `wait_ended_at = $2`
+	}
+	if m.To == application.Interviewing || m.To == application.Accepted {
+		answered += `, named = TRUE`
+	}
 	_, err := t.exec(ctx, `
 		UPDATE applications
-		SET status = $1, responded_at = COALESCE(responded_at, $2)
+		SET status = $1, `+answered+`
 		WHERE id = $3`, string(m.To), millis(m.At), m.ApplicationID)
 	if err != nil {
 		return err
 	}
-	if m.To.Final() { // times still on offer mean nothing any more
-		_, err := t.exec(ctx, `
-			UPDATE interviews
-			SET state = 'cancelled', revision = revision + 1
-			WHERE application_id = $1
-				AND state = 'proposed'`, m.ApplicationID)
-		if err != nil {
+	if m.To.Final() {
+		if err := t.endInterview(ctx, m); err != nil {
 			return err
 		}
 	}
-	moved := application.Event{Status: m.To, ByCompany: true, Reason: m.Reason, At: m.At}
+	moved := application.Event{
+		Status:     m.To,
+		ByCompany:  true,
+		ReasonCode: m.ReasonCode,
+		Reason:     m.Reason,
+		At:         m.At,
+	}
 	return t.happened(ctx, m.ApplicationID, m.By, moved)
 }

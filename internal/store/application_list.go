@@ -48,6 +48,7 @@ func (s *Store) ApplicationsBetween(
 ) ([]application.Application, error) {
 	const most = 100
 	where := readBy(application.Reader{CompanyID: companyID, TalentID: talentID})
+	where.add(`NOT ` + blindApplication(`a`))
 	return collect(ctx, s.query, scanApplication, `
 		SELECT `+applicationColumns+`, `+unreadByCompany+`, `+jobColumns+fromApplications+`
 		WHERE `+where.sql()+`

@@ -99,6 +99,10 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			jobs := c.jobs(t, 1000, job.Open, "", 0)
 			applications := c.applied(t, jobs, []string{c.talent.ID})
 			c.messages(t, 2000, applications[0], false)
+			c.rows(t, `conversation_words (company_id, word, application_id, said_by)`, 2000,
+				func(i int) []any {
+					return []any{c.company.CompanyID, fmt.Sprint("word", i), applications[0], "talent"}
+				})
 			c.notifications(t, 2000, c.talent.ID, "")
 			c.notifications(t, 2000, c.company.ID, c.talent.ID)
 			c.rows(t, `profile_views (id, talent_id, company_id, viewer_id, kind, at)`, 2000, func(int) []any {
@@ -108,7 +112,8 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 				func(i int) []any { return []any{c.talent.ID, jobs[i], millis(epoch)} })
 			act := func() error { return c.accounts.Delete(t.Context(), c.talent, goodPassword) }
 			return act, func(t *testing.T) {
-				for _, table := range []string{"talents", "applications", "messages", "application_events",
+				for _, table := range []string{"talents", "applications", "messages", "conversation_words",
+					"application_events",
 					"profile_views", "saved_jobs", "notifications"} {
 					if n := c.count(t, `SELECT COUNT(*) FROM `+table); n != 0 && table != "notifications" || n > 1 {
 						t.Errorf("%d rows stay in %s", n, table)
@@ -167,8 +172,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			id := c.applied(t, c.jobs(t, 1, job.Open, "", 0), []string{c.talent.ID})[0]
 			c.messages(t, 3000, id, true)
 			act := func() error {
-				_, err := c.store.Messages(t.Context(), id, application.Reader{TalentID: c.talent.ID}, epoch)
-				return err
+				return c.store.ReadMessages(t.Context(), id, application.Reader{TalentID: c.talent.ID}, "", epoch)
 			}
 			return act, func(t *testing.T) {
 				if n := c.count(t, `SELECT COUNT(*) FROM messages WHERE read_at IS NULL`); n != 0 {
@@ -216,6 +220,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 // boundedBecause says why the transactions of each method that writes stay small. "steps" are those of the test above.
 var boundedBecause = map[string]string{
 	"CreateAdmin":        "one account",
+	"SetBlind":           "one job",
 	"UpdateUser":         "one account",
 	"SetImage":           "one account",
 	"SetPassword":        "an account's sessions, which are capped",
@@ -224,6 +229,15 @@ var boundedBecause = map[string]string{
 	"SaveSearch":         "one search",
 	"RenameSearch":       "one search",
 	"SeeSearch":          "one search",
+	"SetCadence":         "one search",
+	"ChangeChoices":      "one person's choices",
+	"TellOf":             "a page of people, each with a task",
+	"KeepDigests":        "as many people as fit, or one, whose searches are capped",
+	"BeginDigests":       "one day",
+	"EndPage":            "one day",
+	"OwnKey":             "one key",
+	"CreateBounce":       "one address",
+	"ForgetBounce":       "one address",
 	"DeleteSearch":       "one search",
 	"RedeemReset":        "one account",
 	"RedeemEmail":        "one account",
@@ -243,6 +257,7 @@ var boundedBecause = map[string]string{
 	"CreateTalent":       "one profile",
 	"UpdateProfile":      "one profile",
 	"OpenProfile":        "one view",
+	"OpenSentCV":         "one view",
 	"OpenCV":             "one view",
 	"Keep":               "one entry",
 	"Drop":               "one entry",
@@ -256,6 +271,9 @@ var boundedBecause = map[string]string{
 	"CreateCompany":      "one company",
 	"UpdateCompany":      "one company; its jobs in steps",
 	"SetLogo":            "one company",
+	"SetCompanyHours":    "one company",
+	"Remind":             "a page of applications to one job",
+	"Visited":            "one account",
 	"CreateJob":          "one job",
 	"UpdateJob":          "one job",
 	"MoveJob":            "one job",
@@ -266,12 +284,22 @@ var boundedBecause = map[string]string{
 	"Apply":              "one application",
 	"Withdraw":           "one application",
 	"MoveApplication":    "one application",
-	"SetNote":            "one application",
+	"HoldMoves":          "the applications of one request, which are capped",
+	"UndoMoves":          "the applications of one request, which are capped",
+	"SettleMove":         "one application",
+	"setOwn":             "one application",
+	"CreateTemplate":     "one template",
+	"UpdateTemplate":     "one template",
+	"DeleteTemplate":     "one template",
 	"SetSatisfied":       "one application",
 	"SendMessage":        "one message",
-	"Messages":           "steps",
+	"renamed":            "some conversations of one talent at a time",
+	"wordConversations":  "a few messages at a time",
 	"ProposeInterview":   "one application",
 	"AnswerInterview":    "one interview",
+	"AskInterview":       "one interview",
+	"SetCalendarLink":    "one link",
+	"DropCalendarLink":   "one link",
 	"Invite":             "one invitation",
 	"AnswerInvitation":   "one invitation",
 	"CountEvents":        "the events of one request, which are capped",

@@ -10,6 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // companyText is what a company writes about itself.
@@ -78,7 +79,7 @@ func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Ti
 		if n == 0 {
 			return errs.ErrNotFound
 		}
-		return t.changed(ctx, change.Company, c.ID)
+		return t.companyChanged(ctx, c.ID)
 	})
 }
 
@@ -93,9 +94,17 @@ func (s *Store) SetLogo(ctx context.Context, id, key string) (string, error) {
 		if _, err := t.exec(ctx, `UPDATE companies SET logo_key = $1 WHERE id = $2`, key, id); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Company, id)
+		return t.companyChanged(ctx, id)
 	})
 	return replaced, err
+}
+
+// companyChanged tells followers and the company's own users that what it says about itself has changed.
+func (t *tx) companyChanged(ctx context.Context, id string) error {
+	if err := t.changed(ctx, change.Company, id); err != nil {
+		return err
+	}
+	return t.tellCompany(ctx, id, live.Account, "")
 }
 
 // OpenJobs counts a company's open jobs.

@@ -59,7 +59,10 @@ func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []s
 				WHERE talent_id = $1
 				ORDER BY id DESC
 				LIMIT $2)`, d.TalentID, keep)
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, d.TalentID)
 	})
 	return dropped, err
 }
@@ -108,6 +111,23 @@ func (s *Store) OpenCV(ctx context.Context, v talent.View) (cv.Document, error) 
 	return d, err
 }
 
+// OpenSentCV shows a company a version of a talent's CV, and records the view.
+func (s *Store) OpenSentCV(ctx context.Context, v talent.View, id string) (cv.Document, error) {
+	var d cv.Document
+	err := s.write(ctx, func(t *tx) (err error) {
+		d, err = scanCV(t.row(ctx, `
+			SELECT `+cvColumns+`
+			FROM cvs v
+			WHERE v.talent_id = $1
+				AND v.id = $2`, v.TalentID, id))
+		if err != nil {
+			return err
+		}
+		return t.viewed(ctx, v)
+	})
+	return d, err
+}
+
 // DeleteCV deletes a CV of a talent, or all of them where id is empty.
 func (s *Store) DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error) {
 	err = s.write(ctx, func(t *tx) error {
@@ -115,7 +135,10 @@ func (s *Store) DeleteCV(ctx context.Context, talentID, id string) (dropped []st
 		if err == nil && len(dropped) == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, talentID)
 	})
 	return dropped, err
 }

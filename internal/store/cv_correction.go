@@ -15,7 +15,10 @@ func (s *Store) Agree(ctx context.Context, userID string, to account.Consent, at
 			INSERT INTO consents (user_id, document, version, agreed_at)
 			VALUES ($1, $2, $3, $4)
 			ON CONFLICT (user_id, document, version) DO NOTHING`, userID, to.Document, to.Version, millis(at))
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }
 
@@ -23,7 +26,10 @@ func (s *Store) Agree(ctx context.Context, userID string, to account.Consent, at
 func (s *Store) WithdrawConsent(ctx context.Context, userID, document string) error {
 	return s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `DELETE FROM consents WHERE user_id = $1 AND document = $2`, userID, document)
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }
 

@@ -30,7 +30,7 @@ var roleExports = map[account.Role]map[string]string{
 			WHERE a.talent_id = $1
 			ORDER BY a.id`,
 		"applicationHistory": `
-			SELECT e.application_id, e.status, e.by_company, e.reason, e.at
+			SELECT e.application_id, e.status, e.by_company, e.reason_code, e.reason, e.at
 			FROM application_events e
 			JOIN applications a ON a.id = e.application_id
 			WHERE a.talent_id = $1
@@ -80,16 +80,22 @@ var roleExports = map[account.Role]map[string]string{
 	},
 	account.RoleCompany: {
 		"company": `
-			SELECT c.created_at, ` + companyText(company.Company{}).columns(`c.`) + `
+			SELECT c.created_at, c.hours, ` + companyText(company.Company{}).columns(`c.`) + `
 			FROM companies c
 			JOIN users u ON u.company_id = c.id
 			WHERE u.id = $1`,
 		"jobs": `
-			SELECT j.id, j.status, j.applications, j.created_at, ` + jobText(job.Job{}).columns(`j.`) + `
+			SELECT j.id, j.status, j.applications, j.blind, j.created_at, ` + jobText(job.Job{}).columns(`j.`) + `
 			FROM jobs j
 			JOIN users u ON u.company_id = j.company_id
 			WHERE u.id = $1
 			ORDER BY j.id`,
+		"replyTemplates": `
+			SELECT t.name, t.english, t.arabic, t.created_at
+			FROM reply_templates t
+			JOIN users u ON u.company_id = t.company_id
+			WHERE u.id = $1
+			ORDER BY t.id`,
 		"companyDecisions": `
 			SELECT l.act, l.kind, l.subject_id, l.reason, l.note, l.at
 			FROM moderation_log l
@@ -116,10 +122,23 @@ var commonExports = map[string]string{
 		WHERE user_id = $1
 		ORDER BY id`,
 	"savedSearches": `
-		SELECT name, query, created_at, seen_at
+		SELECT name, query, created_at, seen_at, cadence
 		FROM saved_searches
 		WHERE user_id = $1
 		ORDER BY id`,
+	"noticeChoices": `
+		SELECT channels, matches, fridays, mail_off
+		FROM notice_choices
+		WHERE user_id = $1`,
+	"toldJobs": `
+		SELECT job_id, at
+		FROM told_jobs
+		WHERE user_id = $1
+		ORDER BY at, job_id`,
+	"bounces": `
+		SELECT cause, at
+		FROM bounces
+		WHERE user_id = $1`,
 	"reports": `
 		SELECT kind, subject_id, reason, note, created_at, closed_at
 		FROM reports

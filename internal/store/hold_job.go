@@ -44,7 +44,7 @@ func (t *tx) holdJob(ctx context.Context, e moderation.Entry) (moderation.Owner,
 	if err != nil {
 		return owner, err
 	}
-	return owner, t.changed(ctx, change.Job, e.SubjectID)
+	return owner, t.jobChanged(ctx, owner.CompanyID, e.SubjectID)
 }
 
 func (t *tx) releaseJob(ctx context.Context, e moderation.Entry) (moderation.Owner, error) {
@@ -70,7 +70,7 @@ func (t *tx) releaseJob(ctx context.Context, e moderation.Entry) (moderation.Own
 	if err != nil {
 		return owner, err
 	}
-	return owner, t.changed(ctx, change.Job, e.SubjectID)
+	return owner, t.jobChanged(ctx, owner.CompanyID, e.SubjectID)
 }
 
 // unlessOver is the status a job of table jobs had, or 'expired' where it was open and its deadline has passed now.

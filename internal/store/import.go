@@ -100,7 +100,7 @@ func (s *Store) ImportApplications(ctx context.Context, applications []seed.Appl
 		live := map[string]int{}
 		for _, a := range applications {
 			last := a.Events[len(a.Events)-1].Status
-			responded := time.Time{}
+			var responded, withdrawn time.Time
 			for _, e := range a.Events {
 				by := a.TalentID
 				if e.ByCompany {
@@ -108,6 +108,9 @@ func (s *Store) ImportApplications(ctx context.Context, applications []seed.Appl
 				}
 				if e.ByCompany && responded.IsZero() {
 					responded = e.At
+				}
+				if e.Status == application.Withdrawn {
+					withdrawn = e.At
 				}
 				events.addRecord("application_events", eventRecord(a.ID, by, e))
 			}
@@ -121,6 +124,7 @@ func (s *Store) ImportApplications(ctx context.Context, applications []seed.Appl
 				{"satisfied", a.Satisfied},
 				{"applied_at", millis(a.Events[0].At)},
 				{"responded_at", optionalMillis(responded)},
+				{"wait_ended_at", optionalMillis(withdrawn)},
 			})
 			if last != application.Withdrawn {
 				live[a.JobID]++

@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -70,6 +71,9 @@ func (s *Store) Invite(
 			return application.ErrInvited
 		}
 		if err != nil {
+			return err
+		}
+		if err := t.tellBoth(ctx, inv.TalentID, inv.CompanyID, live.Invitation, inv.ID); err != nil {
 			return err
 		}
 		return t.enqueue(ctx, tasks...)
@@ -177,6 +181,9 @@ func (s *Store) AnswerInvitation(
 		}
 		if n == 0 {
 			return application.ErrAnswered
+		}
+		if err := t.tellBoth(ctx, talentID, inv.CompanyID, live.Invitation, inv.ID); err != nil {
+			return err
 		}
 		return t.enqueue(ctx, tell(inv)...)
 	})

@@ -7,9 +7,11 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // jobColumns are what scanJob reads; jobViews are how often a job's page was opened by readers who allowed counting.
@@ -17,7 +19,7 @@ const (
 	jobColumns = `
 		j.id, j.company_id, c.name, c.logo_key, j.status, j.title, j.department, j.location,
 		j.job_type, j.experience_level, j.salary_min, j.salary_max, j.currency, j.description,
-		j.requirements, j.benefits, j.skills, j.deadline, j.applications, j.created_at, j.posted_at`
+		j.requirements, j.benefits, j.skills, j.deadline, j.applications, j.created_at, j.posted_at, j.blind`
 	jobViews = `
 		CAST(COALESCE((
 			SELECT SUM(e.count)
@@ -49,7 +51,7 @@ func scanJob(r row) (job.Job, error) {
 	)
 	err := r.Scan(&j.ID, &j.CompanyID, &j.CompanyName, &j.CompanyLogo, &j.Status, &j.Title, &j.Department, &j.Location,
 		&j.Type, &j.Level, &low, &high, &j.Currency, &j.Description,
-		&requirements, &benefits, &skills, &j.Deadline, &j.Applications, &created, &posted)
+		&requirements, &benefits, &skills, &j.Deadline, &j.Applications, &created, &posted, &j.Blind)
 	if err != nil {
 		return j, notFound(err)
 	}
@@ -112,6 +114,7 @@ func jobRecord(j job.Job) record {
 		{"created_at", millis(j.CreatedAt)},
 		{"updated_at", millis(j.CreatedAt)},
 		{"posted_at", optionalMillis(j.PostedAt)},
+		{"blind", j.Blind},
 	}, jobText(j), derivedFromJob(j))
 }
 
@@ -124,7 +127,12 @@ func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 		if err := t.insert(ctx, "jobs", jobRecord(j)); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, j.ID)
+		if j.Status == job.Open {
+			if err := t.enqueue(ctx, alert.Post(j.ID, t.now())); err != nil {
+				return err
+			}
+		}
+		return t.jobChanged(ctx, j.CompanyID, j.ID)
 	})
 }
 
@@ -143,8 +151,16 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if _, err := t.exec(ctx, `DELETE FROM translations WHERE job_id = $1`, j.ID); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, j.ID)
+		return t.jobChanged(ctx, j.CompanyID, j.ID)
 	})
+}
+
+// jobChanged tells followers and the company that a job has changed.
+func (t *tx) jobChanged(ctx context.Context, companyID, id string) error {
+	if err := t.changed(ctx, change.Job, id); err != nil {
+		return err
+	}
+	return t.tellCompany(ctx, companyID, live.Job, id)
 }
 
 // MoveJob changes a job's status. A job is posted anew each time it opens.
@@ -165,7 +181,12 @@ func (s *Store) MoveJob(
 		if _, err := t.update(ctx, "jobs", moved, `id = $1`, id); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Job, id)
+		if to == job.Open {
+			if err := t.enqueue(ctx, alert.Post(id, t.now())); err != nil {
+				return err
+			}
+		}
+		return t.jobChanged(ctx, companyID, id)
 	})
 }
 
@@ -192,7 +213,10 @@ func (s *Store) DeleteDraft(ctx context.Context, companyID, id string) error {
 		if err := t.jobIn(ctx, companyID, id, job.Steps["delete"]); err != nil {
 			return err
 		}
-		return t.deleteJob(ctx, id)
+		if err := t.deleteJob(ctx, id); err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, companyID, live.Job, id)
 	})
 }
 
@@ -237,8 +261,8 @@ func (s *Store) ExpireJobs(ctx context.Context, now time.Time) (int, error) {
 	}
 }
 
-// changeJobs runs an update that returns the ids of the jobs it changed, notifies followers of each and returns how
-// many there were.
+// changeJobs runs an update that returns the ids of the jobs it changed, notifies followers of each and the companies,
+// and returns how many there were.
 func (t *tx) changeJobs(ctx context.Context, update string, args ...any) (int, error) {
 	ids, err := collect(ctx, t.query, scanText, update, args...)
 	if err != nil {
@@ -249,5 +273,5 @@ func (t *tx) changeJobs(ctx context.Context, update string, args ...any) (int, e
 			return 0, err
 		}
 	}
-	return len(ids), nil
+	return len(ids), t.tellOwners(ctx, ids)
 }

@@ -69,13 +69,29 @@ func (t *tx) leavePool(ctx context.Context, userID string) error {
 	if _, err := t.exec(ctx, `UPDATE talents SET in_pool = FALSE WHERE user_id = $1`, userID); err != nil {
 		return err
 	}
+	// What companies were about to decide happens no more: nobody is left to hear of it.
+	const theirs = `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`
+	if _, err := t.unhold(ctx, theirs, userID); err != nil {
+		return err
+	}
 	return t.changed(ctx, change.Talent, userID)
 }
+
+const interviewsOfTalent = `
+	SELECT v.id
+	FROM interviews v
+	JOIN applications a ON a.id = v.application_id
+	WHERE a.talent_id = $1`
 
 // belongings are what belongs to the user $1 alone. What refers to other rows comes before them.
 var belongings = []subset{
 	{"messages", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"conversation_words", "company_id, word, application_id, said_by",
+		`application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"conversations", "application_id", `talent_id = $1`},
 	{"application_events", "seq", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
+	{"interview_events", "seq", `interview_id IN (` + interviewsOfTalent + `)`},
+	{"interviewers", "interview_id, place", `interview_id IN (` + interviewsOfTalent + `)`},
 	{"interviews", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"cvs", "id", `talent_id = $1`},
 	{"profile_views", "id", `talent_id = $1`},
@@ -83,9 +99,13 @@ var belongings = []subset{
 	{"invitations", "id", `talent_id = $1`},
 	{"saved_jobs", "user_id, job_id", `user_id = $1`},
 	{"saved_searches", "id", `user_id = $1`},
+	{"notice_choices", "user_id", `user_id = $1`},
+	{"told_jobs", "user_id, job_id", `user_id = $1`},
+	{"bounces", "email_key", `user_id = $1`},
 	{"struck_skills", "user_id, skill", `user_id = $1`},
 	{"notifications", "id", `about_user = $1`}, // what companies were told about them
 	{"notifications", "id", `user_id = $1`},
+	{"calendar_links", "user_id", `user_id = $1`},
 	{"mailed_tokens", "user_id, kind", `user_id = $1`},
 	{"consents", "user_id, document, version", `user_id = $1`},
 	{"sessions", "id", `user_id = $1`},
@@ -117,6 +137,9 @@ func (t *tx) forgetUser(ctx context.Context, id string) (more bool, err error) {
 	}
 	if err != nil {
 		return false, err
+	}
+	if more, err := t.callOffSome(ctx, id); more || err != nil {
+		return more, err
 	}
 	if more, err := t.deleteEach(ctx, belongings, id); more || err != nil {
 		return more, err

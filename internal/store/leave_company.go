@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/live"
 )
 
 // leaveCompany lets a company leave with the last of its users: it keeps its name and nothing else.
@@ -31,7 +32,7 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 	_, err = t.exec(ctx, `
 		UPDATE companies
 		SET industry = '', email = '', phone = '', location = '', website = '', description = '',
-			size = '', founded = NULL, headquarters = '', logo_key = '', left_at = CAST($1 AS BIGINT)
+			size = '', founded = NULL, headquarters = '', logo_key = '', hours = '', left_at = CAST($1 AS BIGINT)
 		WHERE id = $2`, millis(l.At), u.CompanyID)
 	if err != nil {
 		return err
@@ -44,6 +45,7 @@ var (
 	companyBelongings = []subset{
 		{"shortlist", "company_id, talent_id, job_id", `company_id = $1`},
 		{"invitations", "id", `company_id = $1`},
+		{"reply_templates", "id", `company_id = $1`},
 	}
 	jobBelongings = []subset{
 		{"saved_jobs", "user_id, job_id", `job_id = $1`},
@@ -105,7 +107,7 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 
 // rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	const each = 4 // rows: the application, an interview, its history, the task
+	const each = 19 // rows: the application, its history and event, a hold, an interview with its own, and their tasks
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
@@ -131,8 +133,16 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			By:            l.UserID,
 			To:            application.Rejected,
 			At:            l.At,
+			Automatic:     true,
+		}
+		// What the company was about to do happens no more.
+		if _, err := t.unhold(ctx, `application_id = $1`, id); err != nil {
+			return false, err
 		}
 		if err := t.moveApplication(ctx, m); err != nil {
+			return false, err
+		}
+		if err := t.tell(ctx, a.TalentID, live.Application, id); err != nil {
 			return false, err
 		}
 		a.Status = application.Rejected
@@ -143,7 +153,7 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 	return len(ids) == limit, nil
 }
 
-// unnoteSome removes a company's own notes from its applications.
+// unnoteSome removes a company's own notes and ratings from its applications.
 func (t *tx) unnoteSome(ctx context.Context, l account.Leaving) (more bool, err error) {
 	limit := t.room()
 	if limit <= 0 {
@@ -151,13 +161,13 @@ func (t *tx) unnoteSome(ctx context.Context, l account.Leaving) (more bool, err 
 	}
 	n, err := t.exec(ctx, `
 		UPDATE applications
-		SET note = ''
+		SET note = '', rating = 0
 		WHERE id IN (
 			SELECT a.id
 			FROM jobs j
 			JOIN applications a ON a.job_id = j.id
 			WHERE j.company_id = $1
-				AND a.note <> ''
+				AND (a.note <> '' OR a.rating <> 0)
 			LIMIT `+strconv.Itoa(limit)+`)`, l.CompanyID)
 	return n == limit, err
 }

@@ -53,6 +53,11 @@ func (s *Store) Migrate(ctx context.Context) error {
 			return err
 		}
 	}
+	if before > 0 && before < conversing {
+		if err := s.wordConversations(ctx); err != nil {
+			return err
+		}
+	}
 	return s.nameTasks(ctx)
 }
 
@@ -61,6 +66,8 @@ const (
 	measuring = 3
 	// overwriting is the version since which SQLite overwrites what is deleted.
 	overwriting = 5
+	// conversing is the version since which messages are written with the words they are found by.
+	conversing = 22
 )
 
 // measureProfiles writes how complete each profile is.

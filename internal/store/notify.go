@@ -8,6 +8,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 )
@@ -21,15 +22,21 @@ func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) e
 		if there, err := t.areThere(ctx, n.UserID, n.AboutUser); err != nil || !there {
 			return err
 		}
-		return t.insertNew(ctx, "notifications", record{
+		before := t.wrote
+		err := t.insertNew(ctx, "notifications", record{
 			{"id", n.ID},
 			{"user_id", n.UserID},
 			{"kind", n.Kind},
 			{"args", jsonText(n.Args)},
 			{"href", n.Href},
 			{"about_user", n.AboutUser},
+			{"digest", n.Digest},
 			{"created_at", millis(n.CreatedAt)},
 		}, `(id)`)
+		if err != nil || t.wrote == before {
+			return err // a task that runs again has rung already
+		}
+		return t.tell(ctx, n.UserID, live.Bell, n.ID)
 	})
 }
 
@@ -114,19 +121,26 @@ func (s *Store) UnreadNotifications(ctx context.Context, userID string) (int, er
 // ReadNotifications marks a user's entries as read: those with the given ids, or all.
 func (s *Store) ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error {
 	if len(ids) == 0 {
-		return s.updateAll(ctx, `
-			UPDATE notifications
-			SET read_at = $1
-			WHERE id IN (
-				SELECT id
-				FROM notifications
-				WHERE user_id = $2
-					AND read_at IS NULL
-				LIMIT `+strconv.Itoa(stepRows)+`)`, millis(at), userID)
+		return s.inSteps(ctx, func(t *tx) (more bool, err error) {
+			n, err := t.exec(ctx, `
+				UPDATE notifications
+				SET read_at = $1
+				WHERE id IN (
+					SELECT id
+					FROM notifications
+					WHERE user_id = $2
+						AND read_at IS NULL
+					LIMIT `+strconv.Itoa(stepRows)+`)`, millis(at), userID)
+			if err != nil || n == 0 {
+				return false, err
+			}
+			return n == stepRows, t.tell(ctx, userID, live.Bell, "")
+		})
 	}
 	return s.write(ctx, func(t *tx) error {
+		read := 0
 		for _, id := range ids {
-			_, err := t.exec(ctx, `
+			n, err := t.exec(ctx, `
 				UPDATE notifications
 				SET read_at = $1
 				WHERE id = $2
@@ -135,7 +149,11 @@ func (s *Store) ReadNotifications(ctx context.Context, userID string, ids []stri
 			if err != nil {
 				return err
 			}
+			read += n
 		}
-		return nil
+		if read == 0 {
+			return nil
+		}
+		return t.tell(ctx, userID, live.Bell, "")
 	})
 }

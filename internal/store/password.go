@@ -168,6 +168,10 @@ func (s *Store) RedeemEmail(ctx context.Context, m account.MailedToken, now time
 		if err := t.logOwn(ctx, m.UserID, event); err != nil {
 			return err
 		}
+		// Whoever opened a link that was mailed to it gets mail there.
+		if err := t.forgetBounce(ctx, m.UserID); err != nil {
+			return err
+		}
 		return t.enqueue(ctx, tasks...)
 	})
 }

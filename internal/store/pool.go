@@ -142,8 +142,10 @@ func (t *tx) viewed(ctx context.Context, v talent.View) error {
 	if err != nil || n == 0 {
 		return err
 	}
-	_, err = t.exec(ctx, `UPDATE talents SET views = views + 1 WHERE user_id = $1`, v.TalentID)
-	return err
+	if _, err = t.exec(ctx, `UPDATE talents SET views = views + 1 WHERE user_id = $1`, v.TalentID); err != nil {
+		return err
+	}
+	return t.tellOwn(ctx, v.TalentID)
 }
 
 // Views lists who opened a talent's profile or CV, newest first.

@@ -59,19 +59,25 @@ func (s *Store) SaveJob(ctx context.Context, userID, id string, at time.Time) er
 					ELSE excluded.saved_at
 				END,
 				removed_at = NULL`, userID, id, millis(at), millis(at.Add(-job.UndoTime)))
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }
 
 // UnsaveJob removes a saved job. Its place is kept as long as that may be undone; then Sweep deletes it.
 func (s *Store) UnsaveJob(ctx context.Context, userID, id string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `
+		n, err := t.exec(ctx, `
 			UPDATE saved_jobs
 			SET removed_at = $1
 			WHERE user_id = $2
 				AND job_id = $3
 				AND removed_at IS NULL`, millis(at), userID, id)
-		return err
+		if err != nil || n == 0 {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }

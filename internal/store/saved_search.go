@@ -8,14 +8,17 @@ import (
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 )
 
-const selectSearch = `
-	SELECT id, user_id, name, query, created_at, seen_at
-	FROM saved_searches`
+const (
+	searchColumns = `id, user_id, name, query, created_at, seen_at, cadence, told_at`
+	selectSearch  = `
+		SELECT ` + searchColumns + `
+		FROM saved_searches`
+)
 
 func scanSearch(r row) (s savedsearch.Search, err error) {
-	var created, seen int64
-	err = r.Scan(&s.ID, &s.UserID, &s.Name, &s.Query, &created, &seen)
-	s.CreatedAt, s.SeenAt = fromMillis(created), fromMillis(seen)
+	var created, seen, told int64
+	err = r.Scan(&s.ID, &s.UserID, &s.Name, &s.Query, &created, &seen, &s.Cadence, &told)
+	s.CreatedAt, s.SeenAt, s.ToldAt = fromMillis(created), fromMillis(seen), fromMillis(told)
 	return s, err
 }
 
@@ -52,11 +55,19 @@ func (s *Store) SaveSearch(
 			return savedsearch.ErrTooMany
 		}
 		saved = new
-		_, err = t.exec(ctx, `
-			INSERT INTO saved_searches (id, user_id, name, query, created_at, seen_at)
-			VALUES ($1, $2, $3, $4, $5, $6)`,
-			new.ID, new.UserID, new.Name, new.Query, millis(new.CreatedAt), millis(new.SeenAt))
-		return err
+		if err := t.tellOwn(ctx, new.UserID); err != nil {
+			return err
+		}
+		return t.insert(ctx, "saved_searches", record{
+			{"id", new.ID},
+			{"user_id", new.UserID},
+			{"name", new.Name},
+			{"query", new.Query},
+			{"created_at", millis(new.CreatedAt)},
+			{"seen_at", millis(new.SeenAt)},
+			{"cadence", string(new.Cadence)},
+			{"told_at", millis(new.ToldAt)},
+		})
 	})
 	return saved, err
 }
@@ -71,10 +82,34 @@ func (s *Store) RenameSearch(
 			SET name = $1
 			WHERE id = $2
 				AND user_id = $3
-			RETURNING id, user_id, name, query, created_at, seen_at`, name, id, userID))
-		return notFound(err)
+			RETURNING `+searchColumns, name, id, userID))
+		if err != nil {
+			return notFound(err)
+		}
+		return t.tellOwn(ctx, userID)
 	})
 	return renamed, err
+}
+
+// SetCadence chooses how often the owner of a search is told what is new in it. Choosing the same again changes
+// nothing.
+func (s *Store) SetCadence(
+	ctx context.Context, userID, id string, c savedsearch.Cadence, at time.Time,
+) (changed savedsearch.Search, err error) {
+	err = s.write(ctx, func(t *tx) error {
+		changed, err = scanSearch(t.row(ctx, `
+			UPDATE saved_searches
+			SET told_at = CASE WHEN cadence = $1 THEN told_at ELSE $2 END,
+				cadence = $1
+			WHERE id = $3
+				AND user_id = $4
+			RETURNING `+searchColumns, string(c), millis(at), id, userID))
+		if err != nil {
+			return notFound(err)
+		}
+		return t.tellOwn(ctx, userID)
+	})
+	return changed, err
 }
 
 // SeeSearch notes when a user looked at what a search finds; an earlier moment changes nothing.
@@ -88,14 +123,20 @@ func (s *Store) SeeSearch(ctx context.Context, userID, id string, at time.Time) 
 		if err == nil && n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }
 
 // DeleteSearch removes a user's search.
 func (s *Store) DeleteSearch(ctx context.Context, userID, id string) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `DELETE FROM saved_searches WHERE id = $1 AND user_id = $2`, id, userID)
-		return err
+		n, err := t.exec(ctx, `DELETE FROM saved_searches WHERE id = $1 AND user_id = $2`, id, userID)
+		if err != nil || n == 0 {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }

@@ -31,8 +31,11 @@ func (t *tx) logSecurity(ctx context.Context, e account.SecurityEntry) error {
 	return err
 }
 
-// logOwn logs what users did to their own account.
+// logOwn logs what users did to their own account, and tells their open pages.
 func (t *tx) logOwn(ctx context.Context, userID string, event account.SecurityEvent) error {
+	if err := t.tellOwn(ctx, userID); err != nil {
+		return err
+	}
 	return t.logSecurity(ctx, account.SecurityEntry{UserID: userID, ByID: userID, Event: event})
 }
 

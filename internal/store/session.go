@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"time"
 
@@ -128,6 +129,23 @@ func (s *Store) Sessions(ctx context.Context, userID string, now time.Time) ([]a
 			AND s.expires_at > $2
 		ORDER BY s.last_seen_at DESC, s.id DESC
 		LIMIT `+strconv.Itoa(maxSessions), userID, millis(now))
+}
+
+// LiveSessions returns those of some sessions that have not ended.
+func (s *Store) LiveSessions(ctx context.Context, ids []string, now time.Time) ([]string, error) {
+	const atOnce = 500
+	var left []string
+	for some := range slices.Chunk(ids, atOnce) {
+		var where conditions
+		where.add(`expires_at > $1`, millis(now))
+		where.in(`id`, some)
+		found, err := collect(ctx, s.query, scanText, `SELECT id FROM sessions WHERE `+where.sql(), where.args...)
+		if err != nil {
+			return nil, err
+		}
+		left = append(left, found...)
+	}
+	return left, nil
 }
 
 // EndSession ends one session of a user.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -28,19 +29,25 @@ func (s *Store) Keep(ctx context.Context, k talent.ShortlistEntry) error {
 			VALUES ($1, $2, $3, $4, $5)
 			ON CONFLICT (company_id, talent_id, job_id) DO UPDATE
 			SET note = excluded.note`, k.CompanyID, k.TalentID, k.JobID, k.Note, millis(k.At))
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellCompany(ctx, k.CompanyID, live.Account, "")
 	})
 }
 
 // Drop takes a talent off a company's shortlist.
 func (s *Store) Drop(ctx context.Context, k talent.ShortlistEntry) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `
+		n, err := t.exec(ctx, `
 			DELETE FROM shortlist
 			WHERE company_id = $1
 				AND talent_id = $2
 				AND job_id = $3`, k.CompanyID, k.TalentID, k.JobID)
-		return err
+		if err != nil || n == 0 {
+			return err
+		}
+		return t.tellCompany(ctx, k.CompanyID, live.Account, "")
 	})
 }
 

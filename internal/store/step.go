@@ -60,11 +60,3 @@ func (t *tx) deleteEach(ctx context.Context, subsets []subset, args ...any) (mor
 func (s *Store) deleteAll(ctx context.Context, rows subset, args ...any) error {
 	return s.inSteps(ctx, func(t *tx) (bool, error) { return t.deleteSome(ctx, rows, args...) })
 }
-
-// updateAll runs an update that takes stepRows rows at a time until none is left.
-func (s *Store) updateAll(ctx context.Context, update string, args ...any) error {
-	return s.inSteps(ctx, func(t *tx) (bool, error) {
-		n, err := t.exec(ctx, update, args...)
-		return n == stepRows, err
-	})
-}

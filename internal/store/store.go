@@ -33,10 +33,14 @@ type Store struct {
 	checkpoint string
 	wiping     sync.Mutex
 	wiped      time.Time // when the last wipe began
+	keys       sync.Map  // of OwnKey, by name
 	// onTask is called after a transaction that wrote tasks.
 	onTask func()
 	// onChange is called with what a transaction changed, after it is kept.
 	onChange func([]change.Change)
+	// onTell is called after a transaction that told open pages something, and callOthers wakes other processes.
+	onTell, callOthers func()
+	listen             func(ctx context.Context, wake func()) error
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
@@ -48,6 +52,7 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 		close:    func() {},
 		onTask:   func() {},
 		onChange: func([]change.Change) {},
+		onTell:   func() {},
 	}
 	var err error
 	if databaseURL == "" {
@@ -108,6 +113,7 @@ func (s *Store) openSQLite(dataDir string) error {
 	s.reader.SetMaxIdleConns(readers)
 	shared := newCommitter(s.writer)
 	s.commit, s.close = shared.do, sync.OnceFunc(shared.close)
+	s.callOthers, s.listen = func() {}, hearNobody
 	return nil
 }
 
@@ -122,6 +128,9 @@ func (s *Store) openPostgres(databaseURL string) error {
 	db.SetConnMaxIdleTime(5 * time.Minute)
 	s.writer, s.reader = db, &observed{db, s.seen}
 	s.commit, s.wipe = s.commitAlone, s.vacuumPeople
+	caller := newCaller(db)
+	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
+	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, databaseURL, wake) }
 	return nil
 }
 
@@ -150,6 +159,10 @@ func (s *Store) OnTask(f func()) { s.onTask = f }
 
 // OnChange sets what is called, after the commit, with what a transaction changed. Set it before the store is used.
 func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
+
+// OnTell sets what is called, after the commit, when a transaction told open pages something. Set it before the store
+// is used.
+func (s *Store) OnTell(f func()) { s.onTell = f }
 
 // notFound turns "no rows" into the domain's error.
 func notFound(err error) error {

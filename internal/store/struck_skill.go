@@ -21,7 +21,10 @@ func (s *Store) StrikeSkill(ctx context.Context, userID, skill string, at time.T
 			INSERT INTO struck_skills (user_id, skill, struck_at)
 			VALUES ($1, $2, $3)
 			ON CONFLICT (user_id, skill) DO NOTHING`, userID, skill, millis(at))
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }
 
@@ -29,6 +32,9 @@ func (s *Store) StrikeSkill(ctx context.Context, userID, skill string, at time.T
 func (s *Store) UnstrikeSkill(ctx context.Context, userID, skill string) error {
 	return s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `DELETE FROM struck_skills WHERE user_id = $1 AND skill = $2`, userID, skill)
-		return err
+		if err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 }

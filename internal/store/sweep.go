@@ -6,6 +6,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -18,6 +19,8 @@ const (
 	notificationsKept = 365 * day
 	requestsKept      = day       // a request is sent again within minutes or not at all
 	devicesKept       = 400 * day // as long as the browser keeps its cookie
+	toldKept          = 400 * day // longer than a job stays new
+	runsKept          = 30 * day
 )
 
 // Sweep deletes what has served its time.
@@ -36,11 +39,15 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{subset{"mailed_tokens", "token_hash", `expires_at < $1`}, now},
 		{subset{"pool_reads", "company_id, step", `step < $1`}, now.Add(-2 * talent.BudgetWindow)},
 		{subset{"changes", "seq", `at < $1`}, now.Add(-changesKept)},
+		{subset{"live_events", "seq", `at < $1`}, now.Add(-live.Kept)},
 		{subset{"tasks", "id", `dead_at < $1`}, now.Add(-deadTasksKept)},
 		{subset{"notifications", "id", `created_at < $1`}, now.Add(-notificationsKept)},
+		{subset{"interviewers", "interview_id, place", `forget_at < $1`}, now},
 		{subset{"saved_jobs", "user_id, job_id", `removed_at < $1`}, now.Add(-job.UndoTime)},
 		{subset{"done_requests", "key", `at < $1`}, now.Add(-requestsKept)},
 		{subset{"known_devices", "user_id, device_hash", `used_at < $1`}, now.Add(-devicesKept)},
+		{subset{"told_jobs", "user_id, job_id", `at < $1`}, now.Add(-toldKept)},
+		{subset{"digest_runs", "day", `begun_at < $1`}, now.Add(-runsKept)},
 		{subset{"reset_mails", "user_id", `at < $1`}, now.Add(-day)},
 		{subset{"security_log", "id", `at < $1`}, now.Add(-account.SecurityLogKept)},
 	} {

@@ -139,7 +139,10 @@ func (s *Store) UpdateProfile(
 		if _, err := t.update(ctx, "talents", fields, `user_id = $1`, userID); err != nil {
 			return err
 		}
-		return t.changed(ctx, change.Talent, userID)
+		if err := t.changed(ctx, change.Talent, userID); err != nil {
+			return err
+		}
+		return t.tellOwn(ctx, userID)
 	})
 	return p, err
 }

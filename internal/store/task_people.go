@@ -22,6 +22,9 @@ func peopleRecord(p worker.People) record {
 // tasksOfAddress are the tasks for whoever has the address of the key $1.
 var tasksOfAddress = subset{"tasks", "id", `email_key = $1 AND email_key <> ''`}
 
+// interviewersAt are those whom companies named as interviewers by the address of the key $1.
+var interviewersAt = subset{"interviewers", "interview_id, place", `email_key = $1`}
+
 // forgetAddress deletes the tasks for a user's address and, where they act for a company, the errors of its tasks: a
 // mail server may have quoted the address.
 func (t *tx) forgetAddress(ctx context.Context, userID string) (more bool, err error) {
@@ -34,6 +37,9 @@ func (t *tx) forgetAddress(ctx context.Context, userID string) (more bool, err e
 		return false, err
 	}
 	if more, err := t.deleteSome(ctx, tasksOfAddress, account.EmailKey(email)); more || err != nil {
+		return more, err
+	}
+	if more, err := t.deleteSome(ctx, interviewersAt, account.EmailKey(email)); more || err != nil {
 		return more, err
 	}
 	limit := t.room()

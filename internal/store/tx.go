@@ -18,6 +18,7 @@ type tx struct {
 	tasks   int
 	wrote   int // rows, not counting those of cascades
 	changes []change.Change
+	tells   bool // whether open pages are to be told of something
 }
 
 // write runs f in one transaction: all of it is kept or nothing.
@@ -28,7 +29,7 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 		request = nil // an earlier transaction of the same request carries it
 	}
 	run := func(sqlTx *sql.Tx) error {
-		t.sqlTx, t.tasks, t.wrote, t.changes = sqlTx, 0, 0, nil
+		t.sqlTx, t.tasks, t.wrote, t.changes, t.tells = sqlTx, 0, 0, nil, false
 		if err := t.claim(ctx, request); err != nil {
 			return err
 		}
@@ -42,6 +43,10 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 	}
 	if len(t.changes) > 0 {
 		s.onChange(t.changes)
+	}
+	if t.tells {
+		s.onTell()
+		s.callOthers()
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package talent
 
 import (
 	"context"
+	"net/url"
 	"strconv"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -27,6 +28,26 @@ type Question struct {
 	Sort         string // one of PoolSorts
 	Exact        string // "true": words are taken as they are typed
 	Reader       string // the reader's language
+}
+
+// QuestionOf reads a question from the parameters of an address, for a reader of a language.
+func QuestionOf(q url.Values, reader string) Question {
+	return Question{
+		Search:       q.Get("search"),
+		Location:     q.Get("location"),
+		Level:        q.Get("experience"),
+		Skill:        q.Get("skill"),
+		Skills:       q.Get("skills"),
+		Availability: q.Get("availability"),
+		YearsFrom:    q.Get("yearsFrom"),
+		YearsTo:      q.Get("yearsTo"),
+		Languages:    q.Get("languages"),
+		Education:    q.Get("education"),
+		SalaryTo:     q.Get("salaryTo"),
+		Sort:         q.Get("sort"),
+		Exact:        q.Get("exact"),
+		Reader:       reader,
+	}
 }
 
 // Query is a question that makes sense.

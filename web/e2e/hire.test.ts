@@ -263,16 +263,19 @@ async function proposeATalk(visit: Visit, look: Look) {
 }
 
 async function accept(visit: Visit, look: Look, person: Found) {
-  const { page, say, language } = visit
+  const { page, say } = visit
   await page.reload()
   await see(link(page, say('applications.interview.calendar')))
   await button(page, say('applicants.to.accepted')).click()
-  const question = dialog(page, say('applicants.ask.accepted'))
-  await optional(question, say('applications.reason')).fill(language === 'ar' ? 'أهلًا بك.' : 'Welcome.')
-  await look('question')
-  await button(question, say('applicants.to.accepted')).click()
-  await seeToast(visit, say('applicants.moved.accepted'))
-  await see(page.getByText(say('applicants.final'), { exact: true }))
+  // It happens in ten seconds, unless it is undone.
+  await see(
+    page.getByRole('group', {
+      name: say('applicants.held.accepted', { who: say('applicants.count', { count: 1 }) }),
+      exact: true,
+    }),
+  )
+  await look('held')
+  await page.getByText(say('applicants.final'), { exact: true }).waitFor({ timeout: 20_000 })
   await page.reload()
   await see(page.getByRole('article', { name: person.name, exact: true }))
   await look('hired')
@@ -283,11 +286,7 @@ async function readThePublicPage(visitor: Visit, name: string, job: Job) {
   const look = await onlooker(visitor, 'visitor')
   await page.goto(`/job/${job.id}`)
   await link(page, name).first().click()
-  await see(
-    heading(page, name),
-    link(page, job.title),
-    page.getByText(say('companyProfile.page.response'), { exact: true }),
-  )
+  await see(heading(page, name), link(page, job.title), page.getByText(say('promise.title'), { exact: true }))
   await look('company page')
   expect(page.url().startsWith(`${inject('origin')}/company/`)).toBe(true)
 }

@@ -41,7 +41,7 @@ describe.each(languages)('the place on the page, in %s', (language) => {
     await signedIn(visit, demo.company)
     const own = await ask<{ id: string; applicationsCount: number }[]>(visit, 'GET', '/api/jobs/company')
     const job = own.toSorted((a, b) => b.applicationsCount - a.applicationsCount)[0]!
-    await page.goto(`/company/jobs/${job.id}/applicants`)
+    await page.goto(`/company/jobs/${job.id}/applicants?view=list`)
     const rows = region(page, say('applicants.count', { count: job.applicationsCount })).getByRole('listitem')
     await see(rows)
     const order = page.getByRole('radio', { name: say('applicants.bestMatch'), exact: true })

@@ -259,7 +259,8 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   'several applicants': async (visit) => {
     const { page, say } = visit
     await openApplicant(visit, '')
-    await page.getByRole('main').getByRole('checkbox').first().check({ force: true })
+    const select = say('applicants.select', { name: '' }).trim()
+    await page.getByRole('main').getByRole('checkbox', { name: select }).first().check({ force: true })
     await see(page.getByRole('group', { name: say('applicants.bulk.label'), exact: true }))
   },
   'proposing an interview': async (visit) => {

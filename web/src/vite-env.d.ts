@@ -70,6 +70,11 @@ declare module '*.json?part=figures' {
   export default catalogue
 }
 
+declare module '*.json?part=promise' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
 declare module '*.json?part=matching' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue
@@ -96,6 +101,10 @@ declare module '*.json?part=applications' {
 }
 
 declare module '*.json?part=applicants' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+declare module '*.json?part=inbox' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue
 }

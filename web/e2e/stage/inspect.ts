@@ -53,17 +53,22 @@ const onlyColours: RunOptions = {
   resultTypes: ['violations'],
 }
 
+function isStream(request: Request): boolean {
+  return new URL(request.url()).pathname === '/api/stream'
+}
+
 /** Watches a page from before its first address: what is under way, what was refused, what moved. */
 export async function watch(page: Page) {
   const underWay = new Set<Request>()
   let asked = 0
   const refused: string[] = []
   page.on('request', (request) => {
-    asked++
+    if (!isStream(request)) asked++
     // With a new document what the one before still waited for is nobody's any more; the browser does not always say
     // so.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
-    underWay.add(request)
+    // A stream never finishes: it waits for what happens.
+    if (!isStream(request)) underWay.add(request)
   })
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('requestfinished', (request) => underWay.delete(request))

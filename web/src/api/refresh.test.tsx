@@ -30,6 +30,7 @@ const reads = {
   recommendedJobs: [['/api/jobs', 'recommendations', 3], []],
   match: [['/api/jobs', 'match', 'j1'], {}],
   companyCounters: [['/api/company/counters'], {}],
+  home: [['/api/home'], {}],
   companyPage: [['/api/companies', 'c1'], {}],
   user: [['/api/auth/user'], {}],
   profile: [['/api/profile'], {}],
@@ -41,7 +42,10 @@ const reads = {
   application: [['/api/applications', 'one', 'a1'], {}],
   applicants: [['/api/applications', 'of', 'j1', '', 'match'], pages],
   applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
+  heldMoves: [['/api/applications', 'of', 'j1', 'moving'], []],
   invitations: [['/api/invitations', ''], pages],
+  conversations: [['/api/conversations', 'list', '', 'false'], pages],
+  unreadConversations: [['/api/conversations', 'unread'], 0],
   shortlist: [['/api/shortlist', ''], pages],
   savedJobs: [['/api/saved-jobs', 'latest', 3], { items: [], total: 0, next: null }],
   savedSearches: [['/api/saved-searches'], []],
@@ -73,6 +77,7 @@ function mutation<In>(use: () => { mutateAsync: (input: In) => Promise<unknown> 
 }
 
 const ofJob: Read[] = [
+  'home',
   'ownJobs',
   'jobChoice',
   'jobSearch',
@@ -86,9 +91,11 @@ const ofJob: Read[] = [
   'applications',
   'invitations',
 ]
-const ofApplying: Read[] = ['access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
+const ofApplying: Read[] = ['home', 'access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
 const ofAnswering: Read[] = [
+  'home',
   'applicants',
+  'heldMoves',
   'applicantCounts',
   'application',
   'companyCounters',
@@ -122,7 +129,7 @@ const writes: Record<string, Write[]> = {
   useSendMessage: [
     {
       hook: mutation(() => applications.useSendMessage('a1'), 'Hello'),
-      old: ['application', 'applicants', 'applications', 'companyPage'],
+      old: ['application', 'applicants', 'applications', 'companyPage', 'conversations', 'unreadConversations'],
     },
   ],
   useMove: [
@@ -134,15 +141,29 @@ const writes: Record<string, Write[]> = {
       old: ofAnswering,
     },
   ],
+  useRate: [{ hook: mutation(applications.useRate, { id: 'a1', rating: 4 }), old: ['applicants', 'application'] }],
+  useUndoMoves: [{ hook: mutation(applications.useUndoMoves, 'm1'), old: ['applicants', 'heldMoves', 'application'] }],
   useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
   usePropose: [
     {
-      hook: mutation(() => applications.usePropose('a1'), { slots: [], minutes: 30, place: 'Here', note: '' }),
+      hook: mutation(() => applications.usePropose('a1'), {
+        slots: [],
+        minutes: 30,
+        place: 'Here',
+        note: '',
+        interviewers: [],
+      }),
       old: ofAnswering,
     },
   ],
   useAcceptInterview: [
     { hook: mutation(applications.useAcceptInterview, { id: 'i1', slot: '' }), old: ['applications', 'application'] },
+  ],
+  useAskForTime: [
+    {
+      hook: mutation(applications.useAskForTime, { id: 'i1', reason: '' }),
+      old: ['applications', 'application', 'applicants'],
+    },
   ],
   useEndInterview: [
     {
@@ -153,7 +174,7 @@ const writes: Record<string, Write[]> = {
   useAnswerInvitation: [
     {
       hook: mutation(applications.useAnswerInvitation, { id: 'v1', answer: 'accept' as const }),
-      old: ['invitations', 'access'],
+      old: ['home', 'invitations', 'access'],
     },
   ],
   useInvite: [
@@ -175,6 +196,9 @@ const writes: Record<string, Write[]> = {
   useTranslating: [{ hook: mutation(() => jobs.useTranslating('j1'), 'en' as const), old: [] }],
   useKeepSearch: [{ hook: mutation(search.useKeepSearch, { name: 'n', query: 'search=n' }), old: ['savedSearches'] }],
   useRenameSearch: [{ hook: mutation(search.useRenameSearch, { id: 's1', name: 'n' }), old: ['savedSearches'] }],
+  useAlert: [{ hook: mutation(search.useAlert, { id: 's1', alert: 'daily' as const }), old: ['savedSearches'] }],
+  // Its answer is what it changed.
+  useChooseNotices: [{ hook: mutation(settings.useChooseNotices, { fridays: true }), old: [] }],
   useForgetSearch: [{ hook: mutation(search.useForgetSearch, 's1'), old: ['savedSearches'] }],
   useSeenSearch: [{ hook: mutation(search.useSeenSearch, 's1'), old: ['savedSearches'] }],
   useSwitchPool: [{ hook: mutation(profile.useSwitchPool, true), old: [] }],

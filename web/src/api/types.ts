@@ -60,6 +60,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your calendar has a secret address
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-calendar"];
+        put?: never;
+        /**
+         * Make a new secret address of your calendar; the old one stops working
+         * @description For everyone who is logged in. At most 20 calls an hour.
+         */
+        post: operations["post-api-account-calendar"];
+        /**
+         * Stop the secret address of your calendar
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-account-calendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/cv-corrections": {
         parameters: {
             query?: never;
@@ -163,6 +191,50 @@ export interface paths {
          * @description For everyone who is logged in.
          */
         delete: operations["delete-api-account-image"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry an address that refused our emails
+         * @description For everyone who is logged in. At most 5 calls an hour.
+         */
+        post: operations["post-api-account-mail-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-account-notices"];
+        /**
+         * Choose what you are notified of, and how
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-account-notices"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -626,7 +698,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of several applications
+         * Change the status of several applications in ten seconds, unless you undo it
          * @description For companies.
          */
         post: operations["post-api-applications-status"];
@@ -655,6 +727,26 @@ export interface paths {
          * @description For talents.
          */
         delete: operations["delete-api-applications-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the text of the CV sent with an application; redacted while it is read blind
+         * @description For companies.
+         */
+        get: operations["get-api-applications-id-cv"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -700,6 +792,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the other side's messages about an application as seen
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-applications-id-messages-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/note": {
         parameters: {
             query?: never;
@@ -713,6 +825,26 @@ export interface paths {
          * @description For companies.
          */
         put: operations["put-api-applications-id-note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an applicant, for your company alone
+         * @description For companies.
+         */
+        put: operations["put-api-applications-id-rating"];
         post?: never;
         delete?: never;
         options?: never;
@@ -750,7 +882,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of an application
+         * Change the status of an application; accepting and rejecting can be undone for ten seconds
          * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
@@ -854,6 +986,26 @@ export interface paths {
          * @description Open to everyone. At most 30 calls an hour.
          */
         post: operations["post-api-auth-verify-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar of agreed interviews by its secret address
+         * @description Open to everyone. At most 1200 calls an hour.
+         */
+        get: operations["get-api-calendar-file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -980,6 +1132,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when your company works, and its holidays
+         * @description For companies.
+         */
+        get: operations["get-api-company-hours"];
+        /**
+         * Say when your company works, and its holidays
+         * @description For companies.
+         */
+        put: operations["put-api-company-hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/logo": {
         parameters: {
             query?: never;
@@ -1060,6 +1236,26 @@ export interface paths {
          * @description Open to everyone.
          */
         get: operations["get-api-concepts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your conversations, the one last written to first
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-conversations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1292,6 +1488,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/held-moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo moves that have not happened yet
+         * @description For companies.
+         */
+        delete: operations["delete-api-held-moves-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what needs you, the most urgent first
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the figures of your dashboard over time
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-home-figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark what is new on your dashboard as seen
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-home-seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -1326,6 +1602,26 @@ export interface paths {
          * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another time; the agreed time remains
+         * @description For talents. At most 60 calls an hour.
+         */
+        post: operations["post-api-interviews-id-ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1661,6 +1957,46 @@ export interface paths {
          */
         get: operations["get-api-jobs-id-applications-counts"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moves of your job's applications that are about to happen
+         * @description For companies.
+         */
+        get: operations["get-api-jobs-id-applications-moving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/blind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose whether applications to your job are read blind
+         * @description For companies.
+         */
+        put: operations["put-api-jobs-id-blind"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2176,6 +2512,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your company's reply templates
+         * @description For companies.
+         */
+        get: operations["get-api-reply-templates"];
+        put?: never;
+        /**
+         * Save a reply template
+         * @description For companies. At most 200 calls an hour.
+         */
+        post: operations["post-api-reply-templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your reply templates
+         * @description For companies.
+         */
+        put: operations["put-api-reply-templates-id"];
+        post?: never;
+        /**
+         * Delete one of your reply templates
+         * @description For companies.
+         */
+        delete: operations["delete-api-reply-templates-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2288,6 +2672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how often we notify you of new results of a saved search
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-saved-searches-id-alert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-searches/{id}/seen": {
         parameters: {
             query?: never;
@@ -2372,6 +2776,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream what changes for you, as server-sent events
+         * @description For everyone who is logged in. At most 120 calls a minute.
+         */
+        get: operations["get-api-stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/talent/register": {
         parameters: {
             query?: never;
@@ -2412,6 +2836,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show which emails the link of an email is about
+         * @description Open to everyone.
+         */
+        get: operations["get-api-unsubscribe"];
+        put?: never;
+        /**
+         * Choose which emails you get, with the link of an email
+         * @description Open to everyone. At most 60 calls an hour.
+         */
+        post: operations["post-api-unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload-cv": {
         parameters: {
             query?: never;
@@ -2426,6 +2874,26 @@ export interface paths {
          * @description For talents. At most 30 calls an hour.
          */
         post: operations["post-api-upload-cv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest times for an interview and list the coming holidays
+         * @description For companies.
+         */
+        get: operations["get-api-workdays"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2454,13 +2922,38 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        AnswerFigures: {
+            /**
+             * Format: double
+             * @description The time by which half were answered; null: half have not been
+             */
+            medianHours: number | null;
+            /**
+             * Format: double
+             * @description The time by which nine in ten were answered; null: so many have not been
+             */
+            mostHours: number | null;
+            /**
+             * Format: int64
+             * @description Applications that were answered or waited for longer than 24 hours
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description Percent answered within 24 hours; null: fewer than five applications are settled yet
+             */
+            withinDay: number | null;
+        };
         Applicant: {
             applicationId: string;
             /** Format: date-time */
             appliedAt: string;
+            /** @description Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts */
+            blind: boolean;
             candidate: components["schemas"]["ApplicantCandidate"];
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
             /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
@@ -2481,7 +2974,19 @@ export interface components {
              * @description What the points of the parts add up to, before it is calibrated to the score
              */
             matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
             note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2520,6 +3025,7 @@ export interface components {
         Application: {
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2534,6 +3040,11 @@ export interface components {
             jobTitle: string;
             jobType: string;
             location: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2565,6 +3076,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** Format: date-time */
             appliedAt: string;
+            clock: components["schemas"]["Clock"];
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -2575,12 +3087,19 @@ export interface components {
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
             interview: components["schemas"]["Interview"] | null;
+            /** @description What happened to its interviews, oldest first */
+            interviewHistory: components["schemas"]["InterviewEvent"][];
             jobId: string;
             jobStatus: string;
             jobTitle: string;
             jobType: string;
             location: string;
             messages: components["schemas"]["ApplicationMessage"][];
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
             /** Format: date-time */
             respondedAt: string | null;
             /** @description In words, in the reader's language */
@@ -2598,7 +3117,10 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "talent" | "company";
+            /** @description In the company's own words */
             reason: string;
+            /** @description Why it was rejected; empty if the company chose none */
+            reasonCode: string;
             status: string;
         };
         ApplicationMessage: {
@@ -2649,16 +3171,24 @@ export interface components {
             /** Format: int64 */
             to: number;
         };
+        BlindChoice: {
+            /** @description Whether you read applications without knowing whose they are, until you ask for an interview */
+            blind?: boolean | null;
+        };
         BulkMove: {
             ids?: string[];
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
         };
         BulkMoved: {
             failed: string[];
             moved: string[];
+            /** @description null where none moves */
+            moving: components["schemas"]["Moving"] | null;
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2726,6 +3256,12 @@ export interface components {
              * @enum {string}
              */
             processingStatus: "processing" | "completed";
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        CVDraft: {
+            fileName: string;
+            id: string;
             /** Format: date-time */
             uploadedAt: string;
         };
@@ -2811,6 +3347,15 @@ export interface components {
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
         };
+        CalendarLink: {
+            /**
+             * Format: date-time
+             * @description Null if there is no link
+             */
+            since: string | null;
+            /** @description Only in the answer that makes it: it is not kept */
+            url: string;
+        };
         Candidate: {
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
@@ -2860,6 +3405,15 @@ export interface components {
             satisfaction: string;
             talents: string;
         };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description When a person first answered; null while the applicant waits
+             */
+            answered: string | null;
+            /** Format: date-time */
+            due: string;
+        };
         CompanyAccess: {
             companyId: string;
             /** @description Empty where there is no logo */
@@ -2907,6 +3461,15 @@ export interface components {
              * @description Applications nobody has looked at yet
              */
             waiting: number;
+        };
+        CompanyHours: {
+            /** @description Of sun, mon, tue, wed, thu, fri and sat; empty: not said */
+            days: string[];
+            /** @description HH:MM; empty without days */
+            from: string;
+            /** @description To everybody else only those that are not over */
+            holidays: components["schemas"]["Holiday"][];
+            to: string;
         };
         CompanyProfile: {
             companyName: string;
@@ -2972,6 +3535,25 @@ export interface components {
         Contact: {
             email: string;
             phone: string;
+        };
+        Conversation: {
+            applicationId: string;
+            /** @description The other side's picture or logo; empty if there is none */
+            imageUrl: string;
+            jobId: string;
+            jobTitle: string;
+            last: components["schemas"]["LastMessage"];
+            /** @description Of the other side; empty for an applicant whom you read blind */
+            name: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: int64
+             * @description How many messages you have not seen
+             */
+            unread: number;
         };
         Correction: {
             from: string;
@@ -3061,6 +3643,8 @@ export interface components {
             total: number;
         };
         Figure: {
+            /** @description The whole of the response time */
+            answers: components["schemas"]["AnswerFigures"] | null;
             claimed: string;
             /** @enum {string} */
             key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
@@ -3085,6 +3669,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             /**
              * Format: double
              * @description Hours, as the company's page shows them; null: too few answers yet
@@ -3142,6 +3728,130 @@ export interface components {
              */
             views: number;
         };
+        Holiday: {
+            /** @description YYYY-MM-DD */
+            first: string;
+            /** @description As first if left empty */
+            last: string;
+            name: string;
+        };
+        Home: {
+            /** @description How fast your company answers */
+            answers: components["schemas"]["AnswerFigures"] | null;
+            /** @description A CV whose suggestions you have not looked at */
+            draft: components["schemas"]["CVDraft"] | null;
+            /** @description Your open jobs that end within three days */
+            ending: components["schemas"]["HomeJobs"];
+            /** @description Whom your company meets today */
+            interviews: components["schemas"]["HomeApplicants"];
+            invitations: components["schemas"]["HomeInvitations"];
+            /** @description Conversations with something unread */
+            messages: components["schemas"]["HomeMessages"];
+            /**
+             * Format: int64
+             * @description Good matches posted since then
+             */
+            newMatches: number;
+            /** @description Your applications whose company offers times for an interview */
+            offers: components["schemas"]["HomeOffers"];
+            /**
+             * Format: date-time
+             * @description The end of your last visit; null on the first
+             */
+            since: string | null;
+            /** @description Who waits for your company's first answer, the longest first */
+            waiting: components["schemas"]["HomeApplicants"];
+        };
+        HomeApplicant: {
+            applicationId: string;
+            /** Format: date-time */
+            appliedAt: string;
+            /** @description Whether you must not know whose it is: no id, name, picture, contact or file, and redacted texts */
+            blind: boolean;
+            candidate: components["schemas"]["ApplicantCandidate"];
+            /** @description Left out where nothing limits the score */
+            cap?: components["schemas"]["MatchCap"];
+            clock: components["schemas"]["Clock"];
+            /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
+            contactShared: boolean;
+            coverLetter: string;
+            /** @description Whether there is a CV that the company may read */
+            hasCv: boolean;
+            interview: components["schemas"]["Interview"] | null;
+            jobId: string;
+            /** @description The job's title in the reader's language */
+            jobShown: components["schemas"]["ShownTitle"];
+            jobTitle: string;
+            matchParts: components["schemas"]["MatchPart"][];
+            /** @description In the reader's language, the most important first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
+            /**
+             * Format: int64
+             * @description What the points of the parts add up to, before it is calibrated to the score
+             */
+            matchSum?: number;
+            /** @description What it is about to become unless that is undone; the talent does not see it */
+            moving: components["schemas"]["Moving"] | null;
+            note: string;
+            /**
+             * Format: date-time
+             * @description When it should have ended, one way or the other: 30 days after applying
+             */
+            outcomeDue: string;
+            /**
+             * Format: int64
+             * @description Your company's own, from 1 to 5; 0 for none
+             */
+            rating: number;
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        HomeApplicants: {
+            items: components["schemas"]["HomeApplicant"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeFigures: {
+            /** @description By when half of the applicants of each week were answered; eight weeks */
+            answers: components["schemas"]["WeekHours"][];
+            /** @description Of the applications of the last 30 days */
+            funnel: components["schemas"]["ApplicationCounts"] | null;
+            /** @description What the jobs that fit you pay; null: too few say */
+            pay: components["schemas"]["MarketPay"] | null;
+            /** @description What the jobs that fit you ask for most */
+            skills: components["schemas"]["WantedSkill"][];
+            /** @description Of your profile, or of your company's jobs by visitors who allow statistics; eight weeks */
+            views: components["schemas"]["WeekCount"][];
+            /** @description How long your last applications waited for an answer */
+            waits: components["schemas"]["OwnWait"][];
+        };
+        HomeInvitations: {
+            items: components["schemas"]["Invitation"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeJobs: {
+            items: components["schemas"]["Job"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeMessages: {
+            items: components["schemas"]["Conversation"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HomeOffers: {
+            items: components["schemas"]["Application"][];
+            /** Format: int64 */
+            total: number;
+        };
         ImpliedSkill: {
             id: string;
             /** @description In the reader's language */
@@ -3149,26 +3859,59 @@ export interface components {
         };
         Interview: {
             applicationId: string;
+            /** @description What the talent said in asking for another time */
+            asked: string;
+            /**
+             * Format: date-time
+             * @description Null unless the talent asks for another time
+             */
+            askedAt: string | null;
             /** Format: date-time */
             chosen: string | null;
             id: string;
+            interviewers: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes: number;
             note: string;
             /** @description An address or a link */
             place: string;
             reason: string;
+            /** @description Whether a time leaves less than three working days */
+            shortNotice: boolean;
             slots: string[];
             /** @enum {string} */
             state: "proposed" | "accepted" | "declined" | "cancelled";
         };
+        InterviewEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "talent" | "company";
+            /**
+             * Format: date-time
+             * @description The agreed time it is about
+             */
+            chosen: string | null;
+            reason: string;
+            /** @enum {string} */
+            what: "proposed" | "moved" | "accepted" | "asked" | "declined" | "cancelled";
+        };
         InterviewProposal: {
+            /** @description At most five; each gets a calendar file by email */
+            interviewers?: components["schemas"]["Interviewer"][];
             /** Format: int64 */
             minutes?: number;
             note?: string;
             place?: string;
             /** @description One to five, RFC 3339 */
             slots?: string[];
+        };
+        Interviewer: {
+            /** @description Shown to the company alone */
+            email: string;
+            /** @description Of the emails to this person: en, ar, or empty for yours */
+            language: string;
+            name: string;
         };
         Invitation: {
             companyId: string;
@@ -3202,6 +3945,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
@@ -3354,9 +4099,95 @@ export interface components {
             skills: string[];
             title: string;
         };
+        JobView: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
+            companyAnswers: components["schemas"]["AnswerFigures"];
+            /** @description Null: the company does not say */
+            companyHours: components["schemas"]["CompanyHours"] | null;
+            companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            /** Format: date-time */
+            postedAt: string | null;
+            /** @description Only of your own jobs, while removed */
+            removal: components["schemas"]["Removal"] | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description Per month
+             */
+            salaryMin: number | null;
+            /** @description Whether the talent who asks saved it; the next two are their application */
+            saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Only of your own jobs; by visitors who allow statistics
+             */
+            views: number;
+        };
+        LastMessage: {
+            /** @description Its first 160 characters */
+            body: string;
+            /** @enum {string} */
+            from: "talent" | "company";
+            /** Format: date-time */
+            sentAt: string;
+        };
         LoginRequest: {
             email?: string;
             password?: string;
+        };
+        MarketPay: {
+            currency: string;
+            /**
+             * Format: int64
+             * @description What you expect
+             */
+            expected: number | null;
+            /** Format: int64 */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many say what they pay
+             */
+            jobs: number;
+            /** Format: int64 */
+            to: number;
         };
         MatchCap: {
             /**
@@ -3451,16 +4282,87 @@ export interface components {
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
         };
+        MovesUndone: {
+            applicationIds: string[];
+        };
+        Moving: {
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            remaining: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
+        MovingTogether: {
+            applicationIds: string[];
+            /** @description To undo it; applications moved together share it */
+            id: string;
+            /**
+             * Format: int64
+             * @description Milliseconds from now to then, whatever the clock of the reader says
+             */
+            remaining: number;
+            /** @enum {string} */
+            to: "reviewed" | "interviewing" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When it happens
+             */
+            until: string;
+        };
         NewMessage: {
             body?: string;
         };
         NewSavedSearch: {
+            /**
+             * @description How often to be told what is new in it; companies cannot choose now
+             * @enum {string}
+             */
+            alert?: "off" | "now" | "daily" | "weekly";
             name: string;
             /** @description The query string of the search; what is no parameter of it is left out */
             query: string;
         };
         Note: {
             note?: string;
+        };
+        NoticeChange: {
+            /** @description By topic */
+            channels?: {
+                [key: string]: string;
+            };
+            fridays?: boolean;
+            mailOff?: boolean;
+            /** @enum {string} */
+            matches?: "off" | "now" | "daily" | "weekly";
+        };
+        NoticeChoices: {
+            /** @description Whether alerts and digests come on Fridays too */
+            fridays: boolean;
+            /** @description No mail but what concerns the account itself */
+            mailOff: boolean;
+            /**
+             * @description How often a talent is told of new jobs that match the profile
+             * @enum {string}
+             */
+            matches: "off" | "now" | "daily" | "weekly";
+            topics: components["schemas"]["NoticeTopic"][];
+        };
+        NoticeTopic: {
+            /** @enum {string} */
+            channel: "off" | "bell" | "digest" | "mail";
+            /** @description What can be chosen */
+            channels: string[];
+            /** @enum {string} */
+            topic: "messages" | "applications" | "interviews" | "invitations" | "reminders" | "alerts" | "digest";
         };
         Notification: {
             /** Format: date-time */
@@ -3486,6 +4388,12 @@ export interface components {
             kind: "dropFilter" | "dropPart" | "widerPlace" | "corrected";
             /** @description What is left away or chosen, in the reader's language where the lexicon knows it */
             text: string;
+        };
+        OwnWait: {
+            answered: boolean;
+            companyName: string;
+            /** Format: double */
+            hours: number;
         };
         ParsedCV: {
             certifications: string[];
@@ -3638,11 +4546,7 @@ export interface components {
             viewedAt: string;
         };
         PublicCompany: {
-            /**
-             * Format: int64
-             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
-             */
-            answeredShare: number | null;
+            answers: components["schemas"]["AnswerFigures"];
             companyName: string;
             description: string;
             /**
@@ -3651,16 +4555,23 @@ export interface components {
              */
             founded: number | null;
             headquarters: string;
+            /** @description Null: the company does not say */
+            hours: components["schemas"]["CompanyHours"] | null;
             id: string;
             industry: string;
             location: string;
             logoUrl: string;
-            /** Format: double */
-            medianResponseHours: number | null;
             /** Format: int64 */
             openJobs: number;
             size: string;
             website: string;
+        };
+        Rating: {
+            /**
+             * Format: int64
+             * @description 1 to 5; 0 removes it
+             */
+            rating?: number;
         };
         ReadRequest: {
             ids?: string[];
@@ -3719,6 +4630,8 @@ export interface components {
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
+            /** @description Whether the company reads applications without knowing whose they are, until an interview */
+            blind: boolean;
             /** @description Left out where nothing limits the score */
             cap?: components["schemas"]["MatchCap"];
             companyId: string;
@@ -3790,6 +4703,14 @@ export interface components {
             /** @description As the operator wrote it; may be empty */
             text: string;
         };
+        ReplyTemplate: {
+            /** @description Empty if there is none */
+            arabic: string;
+            /** @description Empty if there is none */
+            english: string;
+            id: string;
+            name: string;
+        };
         Report: {
             /** Format: date-time */
             closedAt: string | null;
@@ -3842,6 +4763,11 @@ export interface components {
             satisfied?: boolean | null;
         };
         SavedSearch: {
+            /**
+             * @description How often its owner is told what is new in it
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3858,6 +4784,13 @@ export interface components {
              * @description When its results were last looked at
              */
             seenAt: string;
+        };
+        SearchAlert: {
+            /**
+             * @description Companies cannot choose now
+             * @enum {string}
+             */
+            alert: "off" | "now" | "daily" | "weekly";
         };
         SearchName: {
             name: string;
@@ -3883,6 +4816,10 @@ export interface components {
             id: string;
             /** @description The caller's address, shortened to /24 or /64; empty if unknown */
             network: string;
+        };
+        SeenMessages: {
+            /** @description The last message seen; all of them if left out */
+            upTo?: string;
         };
         SentCV: {
             fileName: string;
@@ -3990,8 +4927,28 @@ export interface components {
         StatusMove: {
             /** @description Shown to the talent */
             reason?: string;
+            /** @description For rejections; the talent reads it in their own language */
+            reasonCode?: string;
             /** @enum {string} */
             status?: "reviewed" | "interviewing" | "accepted" | "rejected";
+        };
+        Subscription: {
+            /** @enum {string} */
+            channel: "off" | "bell" | "digest" | "mail";
+            /** @description What can be chosen */
+            channels: string[];
+            /** @description Most of it is hidden: letters are passed on */
+            email: string;
+            /** @description No mail but what concerns the account itself */
+            mailOff: boolean;
+            /** @enum {string} */
+            topic: "messages" | "applications" | "interviews" | "invitations" | "reminders" | "alerts" | "digest";
+        };
+        SubscriptionChange: {
+            /** @enum {string} */
+            channel?: "off" | "bell" | "digest" | "mail";
+            mailOff?: boolean;
+            token: string;
         };
         Suggestion: {
             /**
@@ -4120,6 +5077,13 @@ export interface components {
             /** Format: date-time */
             runAt: string;
         };
+        TemplateText: {
+            /** @description One of the two languages is enough */
+            arabic?: string;
+            /** @description {name}, {job} and {company} stand for those of the application */
+            english?: string;
+            name?: string;
+        };
         TokenRequest: {
             token?: string;
         };
@@ -4155,6 +5119,8 @@ export interface components {
             /** @description Empty unless the role is company */
             companyName: string;
             email: string;
+            /** @description The address refused our mail for good: nothing is sent to it */
+            emailRefused: boolean;
             emailVerified: boolean;
             firstName: string;
             id: string;
@@ -4165,6 +5131,37 @@ export interface components {
             profileImageUrl: string;
             /** @enum {string} */
             role: "job_seeker" | "company" | "admin";
+        };
+        WantedSkill: {
+            /** @description Whether it is in your profile */
+            have: boolean;
+            /** Format: int64 */
+            jobs: number;
+            /** @description In the reader's language */
+            skill: string;
+        };
+        WeekCount: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Its first moment, on a Sunday in Riyadh
+             */
+            week: string;
+        };
+        WeekHours: {
+            /**
+             * Format: int64
+             * @description How many applied
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description Null: nobody applied, or half still wait
+             */
+            hours: number | null;
+            /** Format: date-time */
+            week: string;
         };
         WhatIf: {
             /** Format: int64 */
@@ -4179,6 +5176,29 @@ export interface components {
             position: string;
             /** @description YYYY-MM or YYYY; may be empty */
             start: string;
+        };
+        WorkdayOccasion: {
+            /** @description A date, in Riyadh */
+            first: string;
+            /** @description Whether nobody works then */
+            free: boolean;
+            /** @description A date, in Riyadh */
+            last: string;
+            /** @enum {string} */
+            name: "ramadan" | "eidFitr" | "eidAdha" | "nationalDay" | "foundingDay";
+        };
+        Workdays: {
+            /**
+             * Format: date-time
+             * @description Times before it leave less than three working days of notice
+             */
+            noticeUntil: string;
+            /** @description Ramadan and holidays of the coming year */
+            occasions: components["schemas"]["WorkdayOccasion"][];
+            /** @description Times that suit */
+            slots: string[];
+            /** @description Days of the week, 0 for Sunday */
+            weekend: number[];
         };
     };
     responses: {
@@ -4377,6 +5397,76 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-account-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4579,6 +5669,85 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-account-mail-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoices"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5399,6 +6568,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-applications-id-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-applications-id-interviews": {
         parameters: {
             query?: never;
@@ -5473,6 +6670,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-applications-id-messages-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeenMessages"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-applications-id-note": {
         parameters: {
             query?: never;
@@ -5486,6 +6716,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-applications-id-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rating"];
             };
         };
         responses: {
@@ -5727,6 +6992,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-calendar-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file in the address */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
@@ -5981,6 +7273,61 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-company-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyHours"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyHours"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "put-api-company-logo": {
         parameters: {
             query?: never;
@@ -6154,6 +7501,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-conversations": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the previous page */
+                cursor?: string;
+                /** @description Words of names, job titles and messages; each is found by its beginning */
+                search?: string;
+                /** @description true: only those with something unread */
+                unread?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    "X-Unread-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -6488,6 +7871,103 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "delete-api-held-moves-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-home-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeFigures"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-home-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-images-key": {
         parameters: {
             query?: never;
@@ -6547,6 +8027,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-interviews-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7102,7 +8619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             400: components["responses"]["Broken"];
@@ -7182,7 +8699,15 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those with this status */
                 status?: string;
-                /** @description newest (the default) or match */
+                /** @description Only those whose name, title, skills, place, letter or note has all of these words */
+                search?: string;
+                /** @description Only those your company rated so or better */
+                rating?: number;
+                /** @description Only those who still wait for an answer */
+                waiting?: boolean;
+                /** @description Only those who match so well or better */
+                scoreFrom?: number;
+                /** @description newest (the default), waiting or match */
                 sort?: string;
             };
             header?: never;
@@ -7238,6 +8763,70 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-jobs-id-applications-moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingTogether"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-jobs-id-blind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlindChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7985,6 +9574,124 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-reply-templates-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-reports": {
         parameters: {
             query?: never;
@@ -8219,6 +9926,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "put-api-saved-searches-id-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAlert"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-saved-searches-id-seen": {
         parameters: {
             query?: never;
@@ -8364,6 +10106,30 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-talent-register": {
         parameters: {
             query?: never;
@@ -8424,6 +10190,63 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-unsubscribe": {
+        parameters: {
+            query?: {
+                /** @description The token of the link */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-upload-cv": {
         parameters: {
             query?: never;
@@ -8460,9 +10283,38 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-workdays": {
+        parameters: {
+            query?: {
+                /** @description The length of the meeting; 45 if left out */
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workdays"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
 }
 export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
+export type AnswerFigures = components["schemas"]["AnswerFigures"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
 export type Application = components["schemas"]["Application"]
@@ -8473,6 +10325,7 @@ export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
 export type Band = components["schemas"]["Band"]
+export type BlindChoice = components["schemas"]["BlindChoice"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
@@ -8481,24 +10334,29 @@ export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
 export type CVCorrectionConsent = components["schemas"]["CVCorrectionConsent"]
 export type CVCorrections = components["schemas"]["CVCorrections"]
 export type CVDocument = components["schemas"]["CVDocument"]
+export type CVDraft = components["schemas"]["CVDraft"]
 export type CVField = components["schemas"]["CVField"]
 export type CVItem = components["schemas"]["CVItem"]
 export type CVLeftOut = components["schemas"]["CVLeftOut"]
 export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
+export type CalendarLink = components["schemas"]["CalendarLink"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Chip = components["schemas"]["Chip"]
 export type Claims = components["schemas"]["Claims"]
+export type Clock = components["schemas"]["Clock"]
 export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyHours = components["schemas"]["CompanyHours"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
 export type Completeness = components["schemas"]["Completeness"]
 export type CompletenessStep = components["schemas"]["CompletenessStep"]
 export type Concept = components["schemas"]["Concept"]
 export type Contact = components["schemas"]["Contact"]
+export type Conversation = components["schemas"]["Conversation"]
 export type Correction = components["schemas"]["Correction"]
 export type DecisionRequest = components["schemas"]["DecisionRequest"]
 export type Done = components["schemas"]["Done"]
@@ -8514,9 +10372,20 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type Holiday = components["schemas"]["Holiday"]
+export type Home = components["schemas"]["Home"]
+export type HomeApplicant = components["schemas"]["HomeApplicant"]
+export type HomeApplicants = components["schemas"]["HomeApplicants"]
+export type HomeFigures = components["schemas"]["HomeFigures"]
+export type HomeInvitations = components["schemas"]["HomeInvitations"]
+export type HomeJobs = components["schemas"]["HomeJobs"]
+export type HomeMessages = components["schemas"]["HomeMessages"]
+export type HomeOffers = components["schemas"]["HomeOffers"]
 export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
+export type InterviewEvent = components["schemas"]["InterviewEvent"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
+export type Interviewer = components["schemas"]["Interviewer"]
 export type Invitation = components["schemas"]["Invitation"]
 export type InvitationRequest = components["schemas"]["InvitationRequest"]
 export type Job = components["schemas"]["Job"]
@@ -8525,18 +10394,28 @@ export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobScore = components["schemas"]["JobScore"]
 export type JobText = components["schemas"]["JobText"]
+export type JobView = components["schemas"]["JobView"]
+export type LastMessage = components["schemas"]["LastMessage"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
+export type MarketPay = components["schemas"]["MarketPay"]
 export type MatchCap = components["schemas"]["MatchCap"]
 export type MatchPart = components["schemas"]["MatchPart"]
 export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MovesUndone = components["schemas"]["MovesUndone"]
+export type Moving = components["schemas"]["Moving"]
+export type MovingTogether = components["schemas"]["MovingTogether"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
+export type NoticeChange = components["schemas"]["NoticeChange"]
+export type NoticeChoices = components["schemas"]["NoticeChoices"]
+export type NoticeTopic = components["schemas"]["NoticeTopic"]
 export type Notification = components["schemas"]["Notification"]
 export type Offer = components["schemas"]["Offer"]
+export type OwnWait = components["schemas"]["OwnWait"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
 export type PasswordChanged = components["schemas"]["PasswordChanged"]
@@ -8550,19 +10429,23 @@ export type ProfileChange = components["schemas"]["ProfileChange"]
 export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
+export type Rating = components["schemas"]["Rating"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type Removal = components["schemas"]["Removal"]
+export type ReplyTemplate = components["schemas"]["ReplyTemplate"]
 export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
 export type SavedSearch = components["schemas"]["SavedSearch"]
+export type SearchAlert = components["schemas"]["SearchAlert"]
 export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
+export type SeenMessages = components["schemas"]["SeenMessages"]
 export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
@@ -8574,6 +10457,8 @@ export type SignedIn = components["schemas"]["SignedIn"]
 export type Site = components["schemas"]["Site"]
 export type SlotChoice = components["schemas"]["SlotChoice"]
 export type StatusMove = components["schemas"]["StatusMove"]
+export type Subscription = components["schemas"]["Subscription"]
+export type SubscriptionChange = components["schemas"]["SubscriptionChange"]
 export type Suggestion = components["schemas"]["Suggestion"]
 export type Suggestions = components["schemas"]["Suggestions"]
 export type TalentApplication = components["schemas"]["TalentApplication"]
@@ -8581,9 +10466,15 @@ export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
+export type TemplateText = components["schemas"]["TemplateText"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
+export type WantedSkill = components["schemas"]["WantedSkill"]
+export type WeekCount = components["schemas"]["WeekCount"]
+export type WeekHours = components["schemas"]["WeekHours"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
+export type WorkdayOccasion = components["schemas"]["WorkdayOccasion"]
+export type Workdays = components["schemas"]["Workdays"]

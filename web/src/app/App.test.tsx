@@ -18,6 +18,7 @@ const sara: User = {
   role: 'job_seeker',
   language: 'en',
   emailVerified: true,
+  emailRefused: false,
   companyId: '',
   companyName: '',
   companyLogoUrl: '',
@@ -99,7 +100,7 @@ describe('a signed-in talent', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Dashboard', 'Find Jobs', 'Profile', 'About'])
+    ).toEqual(['Home', 'Dashboard', 'Find Jobs', 'Applications', 'Messages', 'Profile', 'About'])
     const chip = screen.getByRole('link', { name: /Sara Al-Harbi/ })
     expect(chip.textContent).toContain('SH')
     expect(chip.textContent).toContain('Job Seeker')

@@ -13,7 +13,7 @@ export function HeaderBar({ nav, children }: { nav: ReactNode; children?: ReactN
         <Link to="/" aria-label={t('app.nav.homeLink')} className="me-auto flex rounded-1 lg:me-5">
           <Logo />
         </Link>
-        <nav aria-label={t('app.nav.label')} className="me-auto flex h-full items-center gap-6 max-lg:hidden">
+        <nav aria-label={t('app.nav.label')} className="me-auto flex h-full items-center gap-4 max-lg:hidden xl:gap-6">
           {nav}
         </nav>
         {children}

@@ -1,13 +1,18 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
 import { Button } from '../ui/Button'
 import type MenuSheetOf from './MenuSheet'
 
 const MenuSheet = lazy(() => import('./MenuSheet'))
 
+interface Props extends Omit<ComponentProps<typeof MenuSheetOf>, 'onClose'> {
+  /** What the button shows in place of the three lines. */
+  face?: ReactNode
+}
+
 /** The button that opens the navigation where the bar has no room for it; the sheet is fetched by the first press. */
-export function HeaderMenu(props: Omit<ComponentProps<typeof MenuSheetOf>, 'onClose'>) {
+export function HeaderMenu({ face, ...props }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
@@ -21,7 +26,7 @@ export function HeaderMenu(props: Omit<ComponentProps<typeof MenuSheetOf>, 'onCl
         aria-label={t('app.nav.menu')}
         onClick={() => setOpen(true)}
       >
-        <Menu aria-hidden="true" className="size-5" />
+        {face ?? <Menu aria-hidden="true" className="size-5" />}
       </Button>
       {open && (
         <Suspense>

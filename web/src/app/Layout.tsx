@@ -4,10 +4,12 @@ import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { Consent } from './Consent'
 import { Footer } from './Footer'
+import { RefusedBanner } from './RefusedBanner'
 import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
 
 const SignedInHeader = lazy(() => import('./SignedInHeader'))
+const Live = lazy(() => import('./live/Live'))
 
 /** Keeps the header's place while its code arrives, so that nothing below it moves. */
 function HeaderPlace() {
@@ -17,7 +19,7 @@ function HeaderPlace() {
 export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--foot)">
       <a
         href="#main"
         className={cx(
@@ -32,14 +34,17 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
           <Suspense fallback={<HeaderPlace />}>
             <SignedInHeader user={user} />
           </Suspense>
+          <Suspense>
+            <Live userId={user.id} />
+          </Suspense>
           {/* Not fetched with the header: it would push down a page that is already drawn. */}
-          {!user.emailVerified && <VerifyBanner user={user} />}
+          {user.emailRefused ? <RefusedBanner user={user} /> : !user.emailVerified && <VerifyBanner user={user} />}
         </>
       ) : (
         <VisitorHeader />
       )}
       {/* At least as tall as the screen, so that a page that arrives or changes never moves a visible footer. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem-var(--foot))] grow outline-none">
         {children}
       </main>
       <Consent />

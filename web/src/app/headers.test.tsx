@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../api/queryClient'
@@ -23,7 +24,10 @@ const company = {
 } as User
 
 function show(header: ReactNode, path: string) {
-  answer({ '/api/notifications': { body: [], headers: { 'X-Unread-Count': '0' } } })
+  answer({
+    '/api/notifications': { body: [], headers: { 'X-Unread-Count': '0' } },
+    '/api/conversations': { body: [], headers: { 'X-Unread-Count': '3' } },
+  })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>{header}</MemoryRouter>
@@ -39,6 +43,8 @@ it('leads a company everywhere, marks where it is, and offers the other language
     ['Home', '/'],
     ['Dashboard', '/company/dashboard'],
     ['Find Talent', '/search'],
+    ['Jobs', '/company/jobs'],
+    ['Messages', '/messages'],
     ['Profile', '/company/profile'],
     ['About', '/about'],
   ])
@@ -49,6 +55,28 @@ it('leads a company everywhere, marks where it is, and offers the other language
   expect(screen.getByRole('link', { name: /^hr\s*Company/ }).textContent).toMatch(/^H/)
   expect(screen.getByRole('button', { name: 'العربية' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
+})
+
+it('keeps five at the foot of a phone, the rest under the chip, and counts what is unread', async () => {
+  show(<SignedInHeader user={company} />, '/messages/a1')
+  const foot = within(screen.getByRole('navigation', { name: 'Quick navigation' }))
+  const messages = await foot.findByRole('link', { name: /Messages/ })
+  await waitFor(() => expect(messages.textContent).toContain('3 conversations with new messages'))
+  expect(messages.getAttribute('aria-current')).toBe('page')
+  expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/search',
+    '/company/jobs',
+    '/messages',
+    '/company/profile',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/settings',
+    '/company/dashboard',
+    '/about',
+  ])
 })
 
 it('leads a visitor to the three parts of the landing page', () => {

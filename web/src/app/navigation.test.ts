@@ -14,6 +14,8 @@ describe('navigation', () => {
       'app.nav.home',
       'app.nav.dashboard',
       'app.nav.findTalent',
+      'app.nav.jobs',
+      'app.nav.messages',
       'app.nav.profile',
       'app.nav.about',
     ])

@@ -61,7 +61,7 @@ describe('the two catalogues', () => {
   it('have the page’s areas each in one part', () => {
     const areas = Object.values(parts).flat()
     expect(new Set(areas).size).toBe(areas.length)
-    const serverOnly = ['error', 'mail', 'notice', 'api', 'match']
+    const serverOnly = ['error', 'mail', 'notice', 'api', 'match', 'moment']
     expect([...areas, ...serverOnly].toSorted()).toEqual(Object.keys(en).toSorted())
   })
 })

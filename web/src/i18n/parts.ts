@@ -19,11 +19,14 @@ export const parts = {
   cv: ['cv'],
   applications: ['applications'],
   applicants: ['applicants'],
+  inbox: ['inbox'],
   candidates: ['candidates'],
   companyProfile: ['companyProfile'],
   // Needed by the sign-up of companies and by their pages.
   industry: ['industry'],
   figures: ['figures'],
+  // Wherever the 24 hours are spoken of.
+  promise: ['promise'],
   matching: ['matching'],
   consent: ['consent'],
   // Needed where something can be reported, and where a removal is explained.

@@ -39,6 +39,16 @@ export function formatDateTime(iso: string | Date, language: Language): string {
   }).format(new Date(iso))
 }
 
+/** "Sun 22 Nov": the day of a time on offer. */
+export function formatSlotDay(iso: string | Date, language: Language): string {
+  return dateFormat(language, 'gregory', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso))
+}
+
+/** "10:00 am": the hour of a time on offer. */
+export function formatSlotTime(iso: string | Date, language: Language): string {
+  return dateFormat(language, 'gregory', { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(iso))
+}
+
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

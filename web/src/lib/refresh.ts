@@ -12,6 +12,8 @@ const touched = {
     '/api/applications',
     '/api/invitations',
     '/api/saved-jobs',
+    '/api/conversations',
+    '/api/home',
   ],
   application: [
     '/api/applications',
@@ -21,8 +23,10 @@ const touched = {
     '/api/company/counters',
     '/api/companies',
     '/api/account/access',
+    '/api/conversations',
+    '/api/home',
   ],
-  invitation: ['/api/invitations', '/api/account/access'],
+  invitation: ['/api/invitations', '/api/account/access', '/api/home'],
   company: [
     '/api/companies',
     '/api/auth/user',
@@ -30,6 +34,7 @@ const touched = {
     '/api/applications',
     '/api/invitations',
     '/api/saved-jobs',
+    '/api/conversations',
   ],
 } as const
 

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref, RefObject } from 'react'
+import { cx } from '../lib/cx'
 import { useWide } from '../lib/useWide'
 import { Button } from './Button'
 import { Card } from './Card'
@@ -16,13 +17,15 @@ interface Props {
   resting?: { label: string; content: ReactNode } | null
   /** The panel beside the list; null on phones. */
   ref?: Ref<HTMLElement>
+  /** Of the panel beside the list. */
+  className?: string
   children: ReactNode
 }
 
 const panelStyle = 'sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto p-6 outline-none'
 
 /** The place of one row's details: a panel beside the list and, on phones, a sheet above it. */
-export function DetailPlace({ open, title, closeLabel, onClose, returnTo, resting, ref, children }: Props) {
+export function DetailPlace({ open, title, closeLabel, onClose, returnTo, resting, ref, className, children }: Props) {
   const wide = useWide()
   // Beside the list or above it, it is the same: a note half written outlives the turning of a tablet.
   const details = useMovable(children)
@@ -47,7 +50,13 @@ export function DetailPlace({ open, title, closeLabel, onClose, returnTo, restin
     <>
       {details.built}
       {(open || resting) && (
-        <Card as="aside" ref={ref} tabIndex={-1} aria-label={open ? title : resting?.label} className={panelStyle}>
+        <Card
+          as="aside"
+          ref={ref}
+          tabIndex={-1}
+          aria-label={open ? title : resting?.label}
+          className={cx(panelStyle, className)}
+        >
           {open && (
             <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
               {closeLabel}

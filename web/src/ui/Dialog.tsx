@@ -16,10 +16,12 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the primary one last: it sits at the inline end. On phones they stack, the primary one on top. */
   actions?: ReactNode
+  /** For two things side by side. */
+  wide?: boolean
 }
 
 /** A centred dialog; on phones it rises from the bottom, within the thumb's reach. */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
   const t = useT()
   const language = useLanguage()
   const returnFocus = useReturnFocus()
@@ -35,7 +37,8 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[90dvh] overflow-y-auto rounded-t-3 border border-line',
             'bg-card p-5 text-2 text-ink shadow-2 outline-none data-[state=open]:animate-[rise_200ms_var(--ease)]',
-            'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[min(520px,calc(100vw-2rem))] sm:rounded-3 sm:p-6',
+            'sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-3 sm:p-6',
+            wide ? 'sm:w-[min(860px,calc(100vw-2rem))]' : 'sm:w-[min(520px,calc(100vw-2rem))]',
           )}
         >
           <div className="flex items-start justify-between gap-4">

@@ -5,13 +5,14 @@ export interface RingProps {
   value: number
   /** What a screen reader says instead of the drawing. */
   label: string
-  size?: 'lg' | 'sm'
+  size?: 'lg' | 'sm' | 'xs'
   className?: string
 }
 
 const sizes = {
   lg: { box: 'size-24', stroke: 9, words: 'text-5' },
   sm: { box: 'size-14', stroke: 10, words: 'text-2' },
+  xs: { box: 'size-10', stroke: 11, words: 'text-1' },
 }
 
 /** The match score: a ring that fills clockwise in every language, with the figure inside. */

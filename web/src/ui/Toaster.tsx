@@ -70,7 +70,10 @@ export default function Toaster({ focusAtOnce }: { focusAtOnce: boolean }) {
       <Radix.Viewport
         ref={region}
         label={t('ui.toast.region', { hotkey: '{hotkey}' })}
-        className="fixed inset-x-0 bottom-0 z-50 m-0 list-none p-4 outline-none sm:inset-x-auto sm:end-0 sm:w-[400px]"
+        className={cx(
+          'fixed inset-x-0 bottom-(--foot) z-50 m-0 list-none p-4 outline-none',
+          'sm:inset-x-auto sm:end-0 sm:w-[400px]',
+        )}
       />
     </Radix.Provider>
   )

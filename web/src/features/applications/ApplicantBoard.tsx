@@ -1,44 +1,58 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../api/client'
+import type { ListPage } from '../../api/listPages'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { displayName } from '../../lib/person'
 import { useSearchParams } from '../../lib/router'
-import { Button, ButtonLink } from '../../ui/Button'
+import { useWide } from '../../lib/useWide'
+import { ButtonLink } from '../../ui/Button'
 import { DetailPlace } from '../../ui/DetailPlace'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { Segmented } from '../../ui/Segmented'
-import { ShowMore } from '../../ui/ShowMore'
-import { SkeletonRows } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/EmptyState'
 import { ApplicantDetails } from './ApplicantDetails'
-import { ApplicantRow } from './ApplicantRow'
-import { applicantCountsQuery, applicantsQuery, type ApplicantOrder } from './api'
+import { readFilter, type ApplicantView } from './applicantFilter'
+import { ApplicantList } from './ApplicantList'
+import { ApplicantTools } from './ApplicantTools'
+import { applicantCountsQuery, heldMovesQuery, useRate } from './api'
+import { path } from './applying'
+import { BoardColumn } from './BoardColumn'
 import { BulkBar } from './BulkBar'
 import { Funnel } from './Funnel'
-import { readStatus } from './status'
+import { JumpTabs } from './JumpTabs'
+import { KeysDialog } from './KeysDialog'
+import { RejectDialog } from './RejectDialog'
 import { StatusFilter } from './StatusFilter'
-import { moreWords } from './words'
+import { statuses } from './status'
+import { mayMove, type Triage } from './triage'
+import type { Applicant, ApplicationStatus } from './types'
+import { UndoBar, useUndo } from './UndoBar'
+import { useCardDrag } from './useCardDrag'
+import { useMoving } from './useMoving'
+import { useTriage } from './useTriage'
 
 /**
- * The list, and beside it the selected applicant, who opens in a sheet on phones. The address holds the filter, the
- * order and the selection.
+ * A job's applicants by stage or as a list, and beside them the open one, who comes in a sheet on phones. The address
+ * holds the filter, the order and who is open.
  */
 export function ApplicantBoard({ jobId }: { jobId: string }) {
   const t = useT()
+  const wide = useWide()
+  const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
-  const status = readStatus(query.get('status'))
-  const sort: ApplicantOrder = query.get('sort') === 'match' ? 'match' : 'newest'
+  const filter = readFilter(query)
+  const view: ApplicantView = wide && query.get('view') === 'list' ? 'list' : 'board'
   const chosen = query.get('application') ?? ''
-  const heading = useRef<HTMLHeadingElement>(null)
+  const board = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLElement>(null)
-  const [selected, setSelected] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<ReadonlyMap<string, Applicant>>(new Map())
+  const [rejecting, setRejecting] = useState<Applicant | null>(null)
+  const [help, setHelp] = useState(false)
+  const [said, say] = useState('')
   const counts = useQuery(applicantCountsQuery(jobId)).data
-  // The last rows stay, dimmed, until those of another filter or order are here: nothing jumps.
-  const list = useInfiniteQuery({ ...applicantsQuery(jobId, status, sort), placeholderData: keepPreviousData })
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
-  const total = list.data?.pages[0]?.total ?? 0
-  // Applicants who have left the list, moved or withdrawn, are no longer selected.
-  const marked = rows.filter(({ applicationId }) => selected.includes(applicationId))
+  const held = useQuery(heldMovesQuery(jobId)).data
+  const { undo } = useUndo()
+  const rate = useRate()
+  const { move, busy, reasonError } = useMoving(() => setRejecting(null))
 
   function go(change: Record<string, string>) {
     const next = new URLSearchParams(query)
@@ -49,112 +63,151 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
     setQuery(next, { replace: true })
   }
 
-  function select(id: string, on: boolean) {
-    setSelected((before) => (on ? [...before, id] : before.filter((one) => one !== id)))
+  function open({ applicationId }: Applicant) {
+    go({ application: applicationId })
+    // On phones the sheet takes the focus by itself.
+    setTimeout(() => aside.current?.focus({ preventScroll: true }))
+  }
+
+  function select(applicant: Applicant, on: boolean) {
+    const next = new Map(selected)
+    if (on) next.set(applicant.applicationId, applicant)
+    else next.delete(applicant.applicationId)
+    setSelected(next)
   }
 
   function clear() {
-    setSelected([])
+    setSelected(new Map())
     // The bar goes, and its buttons with it.
-    setTimeout(() => heading.current?.focus())
+    setTimeout(() => board.current?.focus())
   }
 
-  const funnel = counts && counts.total > 0 && { label: t('applicants.picture'), content: <Funnel counts={counts} /> }
+  /** Moves where that is allowed; only a rejection asks why first. */
+  function decide(applicant: Applicant, status: ApplicationStatus) {
+    if (!mayMove(applicant, status)) {
+      say(t('applicants.say.cannot', { name: displayName(applicant.candidate) }))
+      return
+    }
+    say('')
+    if (status === 'rejected') setRejecting(applicant)
+    else move(applicant, { status })
+  }
+
+  function shown(id: string): Applicant | undefined {
+    return client
+      .getQueriesData<InfiniteData<ListPage<Applicant>>>({ queryKey: [path, 'of', jobId] })
+      .flatMap(([, data]) => (data && 'pages' in data ? data.pages.flatMap(({ items }) => items) : []))
+      .find(({ applicationId }) => applicationId === id)
+  }
+
+  function act(what: Exclude<Triage, { act: 'next' | 'previous' }>, id: string) {
+    if (what.act === 'help') return setHelp(true)
+    if (what.act === 'close') {
+      go({ application: '' })
+      board.current?.querySelector<HTMLElement>(`[data-open="${CSS.escape(chosen)}"]`)?.focus()
+      return
+    }
+    if (what.act === 'undo') {
+      const last = held?.at(-1)
+      return last && undo(last.id)
+    }
+    const applicant = shown(id)
+    if (!applicant) return
+    if (what.act === 'select') return select(applicant, !selected.has(id))
+    if (what.act === 'rate') return rate.mutate({ id, rating: what.rating })
+    decide(applicant, what.status)
+  }
+
+  const { dragging, ghost, onPointerDown } = useCardDrag(decide)
+  useTriage(board, chosen, (application) => go({ application }), act)
+  const nobody = counts?.total === 0
+  const column = { jobId, filter, chosen, selected, dragging, onSelect: select, onOpen: open, onPointerDown }
+  const funnel = view === 'list' && counts && !nobody
+  const beside = view === 'list' || chosen !== ''
   return (
     <>
-      <StatusFilter
-        label={t('applicants.filter')}
-        counts={counts}
-        value={status}
-        onChange={(next) => go({ status: next, application: '' })}
-      />
-      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <section aria-labelledby="applicants" aria-busy={list.isPending || list.isPlaceholderData} className="min-w-0">
-          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <h2 id="applicants" ref={heading} tabIndex={-1} className="num text-4">
-              {list.data ? t('applicants.count', { count: total }) : t('applicants.title')}
-            </h2>
-            <Segmented
-              label={t('applicants.sort')}
-              value={sort}
-              onChange={(next) => go({ sort: next === 'newest' ? '' : next })}
-              options={[
-                { value: 'newest', label: t('applicants.newest') },
-                { value: 'match', label: t('applicants.bestMatch') },
-              ]}
-            />
-          </div>
-          <p role="status" className="sr-only">
-            {list.data && t('applicants.count', { count: total })}
-          </p>
-          {list.isPending && <SkeletonRows rows={4} label={t('applicants.loading')} />}
-          {list.isError && !list.data && (
-            <ErrorState
-              title={t('applicants.failed')}
-              message={messageOf(list.error)}
-              busy={list.isFetching}
-              onRetry={() => void list.refetch()}
+      <ApplicantTools filter={filter} view={view} onChange={go} onHelp={() => setHelp(true)} />
+      <p aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+      {view === 'list' && (
+        <div className="mb-8">
+          <StatusFilter
+            label={t('applicants.filter')}
+            counts={counts}
+            value={filter.status}
+            onChange={(status) => go({ status, application: '' })}
+          />
+        </div>
+      )}
+      {view === 'board' && !nobody && <JumpTabs counts={counts} />}
+      <div className={cx('grid items-start gap-x-8 gap-y-10', beside && 'xl:grid-cols-[minmax(0,1fr)_24.5rem]')}>
+        <div ref={board} tabIndex={-1} role="group" aria-label={t('applicants.title')} className="min-w-0 outline-none">
+          {nobody && <Nobody jobId={jobId} />}
+          {!nobody && view === 'list' && (
+            <ApplicantList
+              {...column}
+              onAll={() => go({ status: '', search: '', rating: '', scoreFrom: '', waiting: '' })}
             />
           )}
-          {list.data && rows.length === 0 && (
-            <Nothing jobId={jobId} filtered={status !== ''} onAll={() => go({ status: '' })} />
-          )}
-          {rows.length > 0 && (
-            <ul
-              className={cx(
-                'border-b border-line transition-opacity duration-150',
-                list.isPlaceholderData && 'opacity-55',
-              )}
-            >
-              {rows.map((applicant) => (
-                <ApplicantRow
-                  key={applicant.applicationId}
-                  applicant={applicant}
-                  current={applicant.applicationId === chosen}
-                  selected={selected.includes(applicant.applicationId)}
-                  onSelect={(on) => select(applicant.applicationId, on)}
-                  onOpen={() => {
-                    go({ application: applicant.applicationId })
-                    // On phones the sheet takes the focus by itself.
-                    setTimeout(() => aside.current?.focus({ preventScroll: true }))
-                  }}
-                />
+          {!nobody && view === 'board' && (
+            <div className="grid gap-x-2 gap-y-8 lg:grid-cols-[repeat(3,minmax(0,1fr))_8.5rem]">
+              {statuses.slice(0, 3).map((status) => (
+                <BoardColumn key={status} {...column} status={status} />
               ))}
-            </ul>
+              <div className="grid min-w-0 content-start gap-y-8">
+                {statuses.slice(3).map((status) => (
+                  <BoardColumn key={status} {...column} status={status} />
+                ))}
+              </div>
+            </div>
           )}
-          <ShowMore list={list} onMore={() => void list.fetchNextPage()} words={moreWords} />
-          {marked.length > 0 && <BulkBar applicants={marked} onClear={clear} />}
-        </section>
+          {selected.size > 0 && <BulkBar applicants={[...selected.values()]} onClear={clear} />}
+        </div>
         <DetailPlace
           ref={aside}
           open={chosen !== ''}
           title={t('applicants.one')}
           closeLabel={t('applicants.close')}
           onClose={() => go({ application: '' })}
-          returnTo={heading}
-          resting={funnel || null}
+          returnTo={board}
+          resting={funnel ? { label: t('applicants.picture'), content: <Funnel counts={counts} /> } : null}
+          className="lg:max-xl:fixed! lg:max-xl:end-4 lg:max-xl:top-22 lg:max-xl:z-20 lg:max-xl:w-98 lg:max-xl:shadow-2"
         >
-          {chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />}
+          {chosen !== '' && <ApplicantDetails key={chosen} id={chosen} onReject={setRejecting} />}
         </DetailPlace>
       </div>
+      <UndoBar jobId={jobId} />
+      {dragging && (
+        <div
+          ref={ghost}
+          aria-hidden="true"
+          dir="ltr" // it is moved by pixels from the corner where both axes begin
+          className="pointer-events-none fixed start-0 top-0 z-40 rounded-1 bg-card px-3 py-2 font-semibold shadow-2"
+        >
+          <bdi>{nameOf(shown(dragging.id))}</bdi>
+        </div>
+      )}
+      {rejecting && (
+        <RejectDialog
+          names={[displayName(rejecting.candidate)]}
+          busy={busy !== null}
+          error={reasonError}
+          onClose={() => setRejecting(null)}
+          onConfirm={(reasonCode, reason) => move(rejecting, { status: 'rejected', reasonCode, reason })}
+        />
+      )}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
     </>
   )
 }
 
-function Nothing({ jobId, filtered, onAll }: { jobId: string; filtered: boolean; onAll: () => void }) {
+function nameOf(applicant: Applicant | undefined): string {
+  return applicant ? displayName(applicant.candidate) : ''
+}
+
+function Nobody({ jobId }: { jobId: string }) {
   const t = useT()
-  if (filtered) {
-    return (
-      <EmptyState
-        title={t('applicants.none.filtered')}
-        action={
-          <Button variant="secondary" onClick={onAll}>
-            {t('applicants.none.showAll')}
-          </Button>
-        }
-      />
-    )
-  }
   return (
     <EmptyState
       title={t('applicants.none.title')}

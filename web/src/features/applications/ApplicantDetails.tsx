@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Mail, Phone } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { notesOf, partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
 import { displayName } from '../../lib/person'
@@ -16,22 +17,26 @@ import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
 import { applicationQuery } from './api'
-import { Letter, useRead } from './ApplicationPanel'
+import { Letter } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
 import { History } from './History'
 import { Messages } from './Messages'
-import { MoveDialog } from './MoveDialog'
 import { NoteField } from './NoteField'
+import { RatingField } from './RatingField'
 import { statusTone } from './shared/statusTone'
 import { nextOf } from './status'
-import type { Applicant, ApplicationStatus } from './types'
+import { TemplateMenu } from './TemplateMenu'
+import type { Applicant } from './types'
 import { useMoving } from './useMoving'
 
+// Stays in view while the details scroll.
+const actionBar =
+  'sticky -bottom-6 z-10 -mb-6 flex flex-wrap gap-1.5 border-t border-line bg-card py-3 outline-none max-lg:bg-paper'
+
 /** Everything about one applicant: who they are, what they wrote, where they stand, and what the company does next. */
-export function ApplicantDetails({ id }: { id: string }) {
+export function ApplicantDetails({ id, onReject }: { id: string; onReject: (applicant: Applicant) => void }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
-  useRead(id, data !== undefined)
   if (!data?.applicant) {
     if (error) {
       const gone = error instanceof ApiError && error.status === 404
@@ -56,20 +61,25 @@ export function ApplicantDetails({ id }: { id: string }) {
   const { applicant } = data
   const name = displayName(applicant.candidate)
   return (
-    <article aria-label={name} className="grid min-w-0 gap-7">
+    <article aria-label={name} className="flex min-w-0 flex-col gap-7">
       <Head applicant={applicant} name={name} />
-      <Moves applicant={applicant} />
-      <CompanyInterview applicant={applicant} />
+      <RatingField id={id} rating={applicant.rating} />
+      <CompanyInterview applicant={applicant} history={data.interviewHistory} />
       <Letter text={applicant.coverLetter} />
       <NoteField id={id} note={applicant.note} />
       <Messages
         id={id}
         messages={data.messages}
+        unread={data.unreadMessages}
         side="company"
         other={name}
         picture={applicant.candidate.profileImageUrl}
+        tools={(insert) => (
+          <TemplateMenu values={{ name, job: data.jobTitle, company: data.companyName }} onChoose={insert} />
+        )}
       />
       <History entries={data.history} names={{ talent: name, company: data.companyName }} />
+      <Moves applicant={applicant} onReject={onReject} />
     </article>
   )
 }
@@ -149,48 +159,38 @@ function Contact({ applicant: { candidate, contactShared, hasCv } }: { applicant
   )
 }
 
-/** Looking at somebody needs no reason; what goes further asks once, and an end cannot be taken back. */
-function Moves({ applicant }: { applicant: Applicant }) {
+interface MovesProps {
+  applicant: Applicant
+  onReject: (applicant: Applicant) => void
+}
+
+/** The company's next steps, in view however long the panel is. Only a rejection asks why first. */
+function Moves({ applicant, onReject }: MovesProps) {
   const t = useT()
-  const [asking, setAsking] = useState<ApplicationStatus | null>(null)
   const group = useRef<HTMLDivElement>(null)
-  const { move, busy, reasonError } = useMoving(applicant, () => {
-    setAsking(null)
-    // The button that was pressed goes: the keyboard stays among the steps.
-    setTimeout(() => group.current?.focus())
-  })
-  const next = nextOf[applicant.status]
+  // The button that was pressed goes: the keyboard stays among the steps.
+  const { move, busy } = useMoving(() => void setTimeout(() => group.current?.focus()))
+  const { moving } = applicant
+  const next = moving === null ? nextOf[applicant.status] : []
+  const first = next.includes('accepted') ? 'accepted' : 'interviewing'
   return (
-    <div
-      ref={group}
-      tabIndex={-1}
-      role="group"
-      aria-label={t('applicants.move')}
-      className="flex flex-wrap gap-2 outline-none"
-    >
-      {next.length === 0 && <p className="text-ink-2">{t('applicants.final')}</p>}
-      {next.map((status, index) => (
+    <div ref={group} tabIndex={-1} role="group" aria-label={t('applicants.move')} className={actionBar}>
+      {moving !== null && (
+        <p className="text-ink-2">{t('applicants.card.moving', { status: t(`job.application.${moving.to}`) })}</p>
+      )}
+      {moving === null && next.length === 0 && <p className="text-ink-2">{t('applicants.final')}</p>}
+      {next.map((status) => (
         <Button
           key={status}
           size="sm"
-          variant={status === 'rejected' ? 'quiet' : index === 0 ? 'primary' : 'secondary'}
-          className={status === 'rejected' ? 'text-clay!' : undefined}
-          busy={busy === status && asking === null}
-          onClick={() => (status === 'reviewed' ? move(status) : setAsking(status))}
+          variant={status === 'rejected' ? 'quiet' : status === first ? 'primary' : 'secondary'}
+          className={cx('px-2.5!', status === 'rejected' && 'text-clay!')}
+          busy={busy === status}
+          onClick={() => (status === 'rejected' ? onReject(applicant) : move(applicant, { status }))}
         >
           {t(`applicants.to.${status}`)}
         </Button>
       ))}
-      {asking && (
-        <MoveDialog
-          status={asking}
-          names={[displayName(applicant.candidate)]}
-          busy={busy !== null}
-          error={reasonError}
-          onClose={() => setAsking(null)}
-          onConfirm={(reason) => move(asking, reason)}
-        />
-      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Shown } from '../../ui/Shown'
+import { ClockMark } from '../promise/shared/ClockMark'
 import { statusTone } from './shared/statusTone'
 import type { Applicant } from './types'
 
@@ -27,11 +28,12 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
   const t = useT()
   const language = useLanguage()
   const box = useId()
-  const { candidate, status, appliedAt, matchScore, matchReasons, unreadMessages, interview, hasCv } = applicant
+  const { candidate, status, appliedAt, matchScore, matchReasons, unreadMessages, interview, hasCv, moving } = applicant
   const name = displayName(candidate)
   const reasons = [...new Set(matchReasons)].slice(0, reasonsShown)
   return (
     <li
+      data-card={applicant.applicationId}
       className={cx(
         'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-5',
         current && 'before:absolute before:inset-y-0 before:-start-4 before:w-1 before:rounded-full before:bg-green',
@@ -41,6 +43,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
         <Checkbox
           id={box}
           checked={selected}
+          disabled={moving !== null}
           onChange={(event) => onSelect(event.target.checked)}
           label={<span className="sr-only">{t('applicants.select', { name })}</span>}
         />
@@ -49,6 +52,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3">
           <button
             type="button"
+            data-open={applicant.applicationId}
             aria-current={current || undefined}
             onClick={onOpen}
             className="min-w-0 text-start break-words group-hover:text-green after:absolute after:inset-0"
@@ -58,6 +62,11 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
           <Chip tone={statusTone[status]} className="font-normal">
             {t(`job.application.${status}`)}
           </Chip>
+          {moving !== null && (
+            <Chip tone="clay" className="font-normal">
+              {t('applicants.card.moving', { status: t(`job.application.${moving.to}`) })}
+            </Chip>
+          )}
         </h3>
         <p className="mt-1 break-words text-ink-2">
           <Shown written={candidate.title} shown={candidate.shown.title} />
@@ -80,6 +89,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
           )}
           {interview?.state === 'proposed' && <Chip>{t('applicants.interview.waiting')}</Chip>}
           {interview?.state === 'declined' && <Chip tone="clay">{t('applicants.interview.declined')}</Chip>}
+          <ClockMark clock={applicant.clock} />
           {hasCv && <Chip>{t('applicants.hasCv')}</Chip>}
           <time dateTime={appliedAt}>{t('applicants.applied', { when: formatRelative(appliedAt, language) })}</time>
         </div>

@@ -33,10 +33,11 @@ const usual = {
   },
   '/api/jobs/j1/applications': { body: [applicant, other], headers: { 'X-Total-Count': '2' } },
   '/api/jobs/j1/applications/counts': { body: counts },
+  '/api/jobs/j1/applications/moving': { body: [] },
   '/api/applications/a1': { body: { ...details, applicant } },
 }
 
-function show(search = '') {
+function show(search = '?view=list') {
   const client = createQueryClient()
   client.setQueryData(userQuery.queryKey, { id: 'u1', role: 'company', companyId: 'c1' } as User)
   render(
@@ -91,26 +92,47 @@ it('offers the CV of those who have one', async () => {
     '/api/jobs/j1/applications': { body: [{ ...applicant, hasCv: true }, other], headers: { 'X-Total-Count': '2' } },
     '/api/applications/a1': { body: { ...details, applicant: { ...applicant, hasCv: true } } },
   })
-  show('?application=a1')
+  show('?view=list&application=a1')
   expect(await screen.findAllByText('CV attached')).toHaveLength(1)
   const one = within(await screen.findByRole('article', { name: 'Sara Al-Harbi' }))
   expect(await one.findByRole('button', { name: 'View CV' })).toBeTruthy()
   expect(one.getByText('The applicant can see that your company opened the CV.')).toBeTruthy()
 })
 
-it('rejects with a reason after one question', async () => {
-  const calls = answer({ ...usual, '/api/applications/a1/status': { body: { ...applicant, status: 'rejected' } } })
+const moving = { id: 'm1', to: 'rejected' as const, until: '2026-11-16T09:00:00Z', remaining: 9_500 }
+
+it('rejects with a reason after one question, and undoes it', async () => {
+  let held: unknown[] = []
+  const calls = answer({
+    ...usual,
+    '/api/applications/a1/status': () => {
+      held = [{ ...moving, applicationIds: ['a1'] }]
+      return { body: { ...applicant, moving } }
+    },
+    '/api/jobs/j1/applications/moving': () => ({ body: held }),
+    '/api/held-moves/m1': () => {
+      held = []
+      return { body: { applicationIds: ['a1'] } }
+    },
+  })
   show('?application=a1')
   await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
   const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'The role has been filled')
   await userEvent.type(dialog.getByRole('textbox'), 'Somebody else was nearer.')
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await waitFor(() =>
-    expect(posted(calls, '/status')).toEqual({ status: 'rejected', reason: 'Somebody else was nearer.' }),
+    expect(posted(calls, '/status')).toEqual({
+      status: 'rejected',
+      reasonCode: 'filled',
+      reason: 'Somebody else was nearer.',
+    }),
   )
-  await waitFor(() =>
-    expect(currentToast()).toMatchObject({ title: 'Applicant rejected', description: 'Sara Al-Harbi' }),
-  )
+  const bar = within(await screen.findByRole('group', { name: 'Rejecting: 1 applicant' }))
+  expect(bar.getByText('10 s')).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Undone', description: 'Nobody was notified.' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
 it('reads the row again when it moved meanwhile, and says so', async () => {
@@ -121,12 +143,18 @@ it('reads the row again when it moved meanwhile, and says so', async () => {
     '/api/applications/a1': () => ({ body: { ...details, status, applicant: { ...applicant, status } } }),
     '/api/applications/a1/status': () => {
       status = 'interviewing'
-      return { status: 409, body: { code: 'application.wrongStatus', message: 'Moved.', fields: {} } }
+      const fields = { status: 'It is now: Interviewing' }
+      return { status: 409, body: { code: 'application.wrongStatus', message: 'Moved.', fields } }
     },
   })
   show('?application=a1')
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as reviewed' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'This application has changed in the meantime' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'The status of this application has changed in the meantime',
+      description: 'Someone else moved it, or it was withdrawn. It is now: Interviewing',
+    }),
+  )
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
@@ -140,7 +168,7 @@ it('moves several at once, only where all of them may go', async () => {
   const calls = answer({
     ...usual,
     '/api/jobs/j1/applications': { body: [applicant, third], headers: { 'X-Total-Count': '2' } },
-    '/api/applications/status': { body: { moved: ['a1'], failed: ['a3'] } },
+    '/api/applications/status': { body: { moved: ['a1'], failed: ['a3'], moving: { ...moving, to: 'interviewing' } } },
   })
   show()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Sara Al-Harbi' }))
@@ -148,14 +176,21 @@ it('moves several at once, only where all of them may go', async () => {
   const bar = within(screen.getByRole('group', { name: 'Selected applicants' }))
   expect(bar.getByText('2 selected')).toBeTruthy()
   expect(bar.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull()
+  await userEvent.click(bar.getByRole('button', { name: 'Compare' }))
+  const table = within(await screen.findByRole('dialog', { name: 'Compare two applicants' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Applicant',
+    'Sara Al-Harbi',
+    'Lama',
+  ])
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(bar.getByRole('button', { name: 'Move to interview' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move to interview' }))
   await waitFor(() =>
     expect(posted(calls, '/api/applications/status')).toEqual({ ids: ['a1', 'a3'], status: 'interviewing' }),
   )
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
-      title: '1 applicant moved',
+      title: 'The application was not moved',
       description: '1 changed in the meantime and was not moved.',
     }),
   )
@@ -179,6 +214,7 @@ it('proposes times by Riyadh’s clock, once they make sense', async () => {
     expect(posted(calls, '/interviews')).toEqual({
       slots: ['2126-11-18T07:00:00.000Z'],
       minutes: 45,
+      interviewers: [],
       place: 'Olaya Street 12',
       note: '',
     }),
@@ -244,4 +280,64 @@ it('shows no contact that is no longer shared, and says no more than that', asyn
   expect(await screen.findByText('Contact details and CV are no longer shared.')).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(links.filter((href) => href.startsWith('mailto:') || href.startsWith('tel:'))).toEqual([])
+})
+
+/** The applicants by the status that a column asks for. */
+function columns(...all: (typeof applicant)[]) {
+  return (_: RequestInit, path: string) => {
+    const status = new URL(path, 'http://x').searchParams.get('status')
+    const items = all.filter((one) => one.status === status)
+    return { body: items, headers: { 'X-Total-Count': String(items.length) } }
+  }
+}
+
+it('shows a board by stage, gone through and answered by keyboard alone', async () => {
+  const third = { ...applicant, applicationId: 'a3', candidate: { ...applicant.candidate, firstName: 'Lama' } }
+  const calls = answer({
+    ...usual,
+    '/api/jobs/j1/applications': columns(applicant, third, other),
+    '/api/applications/a3/rating': { body: { ...third, rating: 4 } },
+    '/api/applications/a3/status': { body: { ...third, status: 'interviewing' } },
+  })
+  show('')
+  const pending = within(await screen.findByRole('region', { name: 'Pending' }))
+  await pending.findByRole('button', { name: 'Sara Al-Harbi' })
+  await userEvent.keyboard('jj')
+  expect(document.activeElement).toBe(pending.getByRole('button', { name: 'Lama Al-Harbi' }))
+  await userEvent.keyboard('4')
+  await waitFor(() => expect(posted(calls, '/rating')).toEqual({ rating: 4 }))
+  await userEvent.keyboard('x')
+  expect(pending.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lama Al-Harbi' }).checked).toBe(true)
+  // Pending cannot become accepted.
+  await userEvent.keyboard('a')
+  expect(await screen.findByText('Lama Al-Harbi cannot move there from the current stage.')).toBeTruthy()
+  expect(posted(calls, '/status')).toBeUndefined()
+  await userEvent.keyboard('i')
+  await waitFor(() => expect(posted(calls, '/status')).toEqual({ status: 'interviewing' }))
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+})
+
+it('takes no key for a command while somebody types', async () => {
+  const calls = answer({ ...usual, '/api/jobs/j1/applications': columns(applicant) })
+  show('?application=a1')
+  await userEvent.type(await screen.findByLabelText('Private note'), 'jix4?')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('jix4?')
+  expect(posted(calls, '/rating')).toBeUndefined()
+  expect(posted(calls, '/status')).toBeUndefined()
+})
+
+it('writes a reply from a template', async () => {
+  answer({
+    ...usual,
+    '/api/reply-templates': {
+      body: [{ id: 'r1', name: 'Thanks', english: 'Dear {name}, thank you for {job}.', arabic: '' }],
+    },
+  })
+  show('?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'English: Thanks' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Sara Al-Harbi').value).toBe(
+    'Dear Sara Al-Harbi, thank you for Backend Engineer.',
+  )
 })

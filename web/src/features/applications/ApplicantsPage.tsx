@@ -43,7 +43,7 @@ export default function ApplicantsPage() {
 
   const status = job && statusNow(job)
   return (
-    <div className="wrap py-8 md:py-14">
+    <div className="mx-auto max-w-[100rem] px-4 py-8 md:px-6">
       <Link
         to="/company/dashboard"
         className="mb-4 inline-flex min-h-9 items-center gap-2 font-semibold text-green hover:underline"
@@ -54,7 +54,7 @@ export default function ApplicantsPage() {
       <h1 className="text-5 tracking-tight break-words max-md:min-h-[2lh] md:text-6">
         {job ? <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} /> : t('applicants.title')}
       </h1>
-      <div className="mt-2 mb-8 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+      <div className="mt-2 mb-6 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {job && status ? (
           <>
             <bdi>{job.location}</bdi>

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
-import { applicationQuery, markRead, useWithdraw } from './api'
+import { applicationQuery, useWithdraw } from './api'
 import { History } from './History'
 import { Messages } from './Messages'
 import { Satisfaction } from './Satisfaction'
@@ -23,7 +23,6 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
   const t = useT()
   const { id, companyName, coverLetter, status, jobId, jobStatus } = application
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
-  useRead(id, data !== undefined)
   if (!data) {
     return (
       <div className="pb-6 md:ps-16">
@@ -49,8 +48,9 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
       <div className="grid min-w-0 gap-8">
         {data.interview && (
           <TalentInterview
-            key={data.interview.id}
+            key={`${data.interview.id} ${data.interview.slots.join()}`}
             interview={data.interview}
+            history={data.interviewHistory}
             company={companyName}
             over={isFinal(status)}
           />
@@ -61,6 +61,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         <Messages
           id={id}
           messages={data.messages}
+          unread={data.unreadMessages}
           side="talent"
           other={companyName}
           picture={application.companyLogoUrl}
@@ -79,14 +80,6 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
       </div>
     </div>
   )
-}
-
-/** Reading an application reads its messages: the lists stop counting them. */
-export function useRead(id: string, read: boolean) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (read) markRead(client, id)
-  }, [client, id, read])
 }
 
 export function Letter({ text }: { text: string }) {

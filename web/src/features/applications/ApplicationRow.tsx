@@ -9,6 +9,7 @@ import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
 import { Shown } from '../../ui/Shown'
+import { ClockMark } from '../promise/shared/ClockMark'
 import { ApplicationPanel } from './ApplicationPanel'
 import { statusTone } from './shared/statusTone'
 import type { Application } from './types'
@@ -80,6 +81,7 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-1 text-ink-3">
             <Chip tone={statusTone[status]}>{t(`job.application.${status}`)}</Chip>
             <News application={application} />
+            <ClockMark clock={application.clock} />
             <time dateTime={appliedAt}>{t('applications.appliedOn', { date: formatDate(appliedAt, language) })}</time>
           </div>
         </div>

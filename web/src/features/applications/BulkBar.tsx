@@ -5,30 +5,32 @@ import { cx } from '../../lib/cx'
 import { displayName } from '../../lib/person'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
-import { useMoveAll } from './api'
-import { MoveDialog } from './MoveDialog'
+import { CompareDialog } from './CompareDialog'
+import { useMoveAll, type Decision } from './moves'
+import { RejectDialog } from './RejectDialog'
 import { commonNext } from './status'
-import type { Applicant, ApplicationStatus } from './types'
+import type { Applicant } from './types'
 
 /** What can be done with several applicants at once. It stays in view while the list is long. */
 export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onClear: () => void }) {
   const t = useT()
-  const [asking, setAsking] = useState<ApplicationStatus | null>(null)
-  const { mutate, isPending } = useMoveAll()
+  const [asking, setAsking] = useState<'reject' | 'compare' | null>(null)
+  const { mutate, isPending, variables } = useMoveAll()
   const next = commonNext(applicants.map(({ status }) => status))
 
-  function move(status: ApplicationStatus, reason = '') {
+  function move(decision: Decision) {
     if (isPending) return
     mutate(
-      { ids: applicants.map(({ applicationId }) => applicationId), status, reason },
+      { ids: applicants.map(({ applicationId }) => applicationId), ...decision },
       {
-        onSuccess: ({ moved, failed }) => {
-          const some = failed.length > 0
-          toast({
-            title: t('applicants.bulk.moved', { count: moved.length }),
-            description: some ? t('applicants.bulk.failed', { count: failed.length }) : undefined,
-            variant: some ? 'destructive' : 'default',
-          })
+        onSuccess: ({ failed }) => {
+          // What moves is said by the undo bar, which outlives this one.
+          if (failed.length > 0)
+            toast({
+              title: t('applicants.moveFailed'),
+              description: t('applicants.bulk.failed', { count: failed.length }),
+              variant: 'destructive',
+            })
           onClear()
         },
         onError: (error) =>
@@ -43,8 +45,8 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
       role="group"
       aria-label={t('applicants.bulk.label')}
       className={cx(
-        'sticky bottom-4 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2 border border-line bg-card p-3',
-        'shadow-2',
+        'sticky bottom-[calc(1rem+var(--foot))] z-10 mt-6 flex flex-wrap items-center gap-2',
+        'rounded-2 border border-line bg-card p-3 shadow-2 max-lg:-mx-2 max-lg:p-2',
       )}
     >
       <p role="status" className="num me-2 font-semibold">
@@ -57,24 +59,29 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
           size="sm"
           variant="secondary"
           className={status === 'rejected' ? 'text-clay!' : undefined}
-          busy={isPending && asking === null}
-          onClick={() => (status === 'reviewed' ? move(status) : setAsking(status))}
+          busy={isPending && variables.status === status && asking === null}
+          onClick={() => (status === 'rejected' ? setAsking('reject') : move({ status }))}
         >
           {t(`applicants.to.${status}`)}
         </Button>
       ))}
+      {applicants.length === 2 && (
+        <Button size="sm" variant="secondary" onClick={() => setAsking('compare')}>
+          {t('applicants.compare.open')}
+        </Button>
+      )}
       <Button size="sm" variant="quiet" className="ms-auto" onClick={onClear}>
         {t('applicants.bulk.clear')}
       </Button>
-      {asking && (
-        <MoveDialog
-          status={asking}
+      {asking === 'reject' && (
+        <RejectDialog
           names={applicants.map(({ candidate }) => displayName(candidate))}
           busy={isPending}
           onClose={() => setAsking(null)}
-          onConfirm={(reason) => move(asking, reason)}
+          onConfirm={(reasonCode, reason) => move({ status: 'rejected', reasonCode, reason })}
         />
       )}
+      {asking === 'compare' && <CompareDialog applicants={applicants} onClose={() => setAsking(null)} />}
     </div>
   )
 }

@@ -1,21 +1,23 @@
-import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { CalendarClock, CalendarDays, CalendarPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { displayName } from '../../lib/person'
+import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { buttonStyle } from '../../ui/buttonStyle'
 import { toast } from '../../ui/toast'
 import { calendarPath, useEndInterview } from './api'
 import { InterviewFacts } from './InterviewFacts'
+import { InterviewHistory } from './InterviewHistory'
 import { ProposeDialog } from './ProposeDialog'
 import { ReasonDialog } from './ReasonDialog'
 import { formatSlot } from './slots'
 import { isFinal, isLive } from './status'
-import type { Applicant, Interview } from './types'
+import type { Applicant, Interview, InterviewEvent } from './types'
 
 /** The interview as the company sees it: times are proposed here, and called off. */
-export function CompanyInterview({ applicant }: { applicant: Applicant }) {
+export function CompanyInterview({ applicant, history }: { applicant: Applicant; history: readonly InterviewEvent[] }) {
   const t = useT()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,11 +32,20 @@ export function CompanyInterview({ applicant }: { applicant: Applicant }) {
         <CalendarDays aria-hidden="true" className="size-4 text-gold-ink" />
         {t('applicants.interview.title')}
       </h4>
+      {interview && interview.askedAt !== null && (
+        <Alert tone="info" title={t('applicants.interview.asked')} className="mb-3">
+          {interview.asked !== '' && (
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {interview.asked}
+            </p>
+          )}
+        </Alert>
+      )}
       {interview ? <State interview={interview} /> : <p className="text-ink-2">{t('applicants.interview.none')}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {!over && (
           <Button size="sm" variant="secondary" onClick={() => setProposing(true)}>
-            {t(live ? 'applicants.interview.again' : 'applicants.interview.propose')}
+            {t(live ? 'applicants.interview.move' : 'applicants.interview.propose')}
           </Button>
         )}
         {interview && live && !over && (
@@ -45,11 +56,12 @@ export function CompanyInterview({ applicant }: { applicant: Applicant }) {
           />
         )}
       </div>
+      <InterviewHistory events={history} />
       {proposing && (
         <ProposeDialog
           applicationId={applicationId}
           name={displayName(candidate)}
-          replaces={live}
+          moves={live ? interview : null}
           onClose={() => setProposing(false)}
         />
       )}
@@ -77,6 +89,12 @@ function State({ interview }: { interview: Interview }) {
             </li>
           ))}
         </ul>
+      )}
+      {isLive(interview) && interview.shortNotice && (
+        <p className="flex items-start gap-1.5 text-1 text-ink-2">
+          <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
+          {t('applicants.propose.short')}
+        </p>
       )}
       {isLive(interview) && <InterviewFacts interview={interview} />}
       {state === 'accepted' && (

@@ -2,7 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDateTime } from '../../lib/format'
+import { rejectionReasons, type RejectionReason } from '../../lib/known'
 import type { HistoryEntry } from './types'
+
+function isReason(code: string): code is RejectionReason {
+  return (rejectionReasons as readonly string[]).includes(code)
+}
 
 /** What happened to an application, from the first day on. `talent` and `company` name the two sides to the reader. */
 export function History({ entries, names }: { entries: HistoryEntry[]; names: Record<HistoryEntry['by'], ReactNode> }) {
@@ -37,6 +42,9 @@ export function History({ entries, names }: { entries: HistoryEntry[]; names: Re
                   }}
                 />
               </span>
+              {isReason(entry.reasonCode) && (
+                <span className="text-ink-2">{t(`applications.why.${entry.reasonCode}`)}</span>
+              )}
               {entry.reason !== '' && (
                 <span
                   dir="auto"

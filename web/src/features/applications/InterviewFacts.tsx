@@ -6,7 +6,7 @@ import type { Interview } from './types'
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const t = useT()
   const language = useLanguage()
-  const { chosen, minutes, place, note } = interview
+  const { chosen, minutes, place, note, interviewers } = interview
   return (
     <dl className="grid gap-2">
       {chosen !== null && (
@@ -37,6 +37,28 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
             ) : (
               <span dir="auto">{place}</span>
             )}
+          </dd>
+        </div>
+      )}
+      {interviewers.length > 0 && (
+        <div>
+          <dt className="text-1 text-ink-3">{t('applications.interview.with')}</dt>
+          <dd>
+            <ul>
+              {interviewers.map(({ name, email }) => (
+                <li key={`${name} ${email}`} className="break-words">
+                  <bdi>{name}</bdi>
+                  {email !== '' && (
+                    <>
+                      {' '}
+                      <bdi dir="ltr" className="text-1 text-ink-3">
+                        {email}
+                      </bdi>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
           </dd>
         </div>
       )}

@@ -14,6 +14,8 @@ interface Props {
   onClose: () => void
   title: string
   description: ReactNode
+  /** What the words are, if not a reason. */
+  label?: string
   /** Who will read the reason. */
   hint: string
   confirmLabel: string
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Asks for confirmation, with an optional reason. */
-export function ReasonDialog({ hint, confirmLabel, error, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({ label, hint, confirmLabel, error, onConfirm, ...dialog }: Props) {
   const t = useT()
   const { formProps, field } = useEditor({
     initial: { reason: '' },
@@ -33,7 +35,7 @@ export function ReasonDialog({ hint, confirmLabel, error, onConfirm, ...dialog }
   })
   return (
     <FormDialog {...dialog} formProps={formProps} cancelLabel={t('applications.cancel')} submitLabel={confirmLabel}>
-      <Field label={t('applications.reason')} optional hint={hint} error={error}>
+      <Field label={label ?? t('applications.reason')} optional hint={hint} error={error}>
         <Textarea {...field('reason')} rows={3} maxLength={longest} />
       </Field>
     </FormDialog>

@@ -3,23 +3,27 @@ import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { buttonStyle } from '../../ui/buttonStyle'
 import { toast } from '../../ui/toast'
-import { calendarPath, useAcceptInterview, useEndInterview } from './api'
+import { calendarPath, useAcceptInterview, useAskForTime, useEndInterview } from './api'
 import { InterviewFacts } from './InterviewFacts'
+import { InterviewHistory } from './InterviewHistory'
 import { ReasonDialog } from './ReasonDialog'
 import { formatSlot } from './slots'
 import { isLive } from './status'
-import type { Interview } from './types'
+import type { Interview, InterviewEvent } from './types'
 
 /** The interview of an application as its talent sees it: a time is chosen here. `over`: the application is closed. */
 export function TalentInterview({
   interview,
+  history,
   company,
   over,
 }: {
   interview: Interview
+  history: readonly InterviewEvent[]
   company: string
   over: boolean
 }) {
@@ -36,6 +40,12 @@ export function TalentInterview({
       </h4>
       <div className="grid gap-4">
         {isLive(interview) && <InterviewFacts interview={interview} />}
+        {isLive(interview) && interview.shortNotice && interview.askedAt === null && !over && (
+          <p className="text-1 text-ink-2">{t('applications.interview.short')}</p>
+        )}
+        {isLive(interview) && interview.askedAt !== null && (
+          <Alert tone="info">{t('applications.interview.asked')}</Alert>
+        )}
         {reason !== '' && (
           <p dir="auto" className="break-words whitespace-pre-line text-ink-2">
             {reason}
@@ -48,9 +58,11 @@ export function TalentInterview({
               <CalendarPlus aria-hidden="true" className="size-4" />
               {t('applications.interview.calendar')}
             </a>
+            {!over && <Ask interview={interview} company={company} onDone={done} />}
             {!over && <Decline interview={interview} company={company} onDone={done} />}
           </div>
         )}
+        <InterviewHistory events={history} />
       </div>
     </section>
   )
@@ -123,8 +135,60 @@ function Choice({ interview, company, onDone }: ActProps) {
         <Button busy={isPending} disabled={slot === ''} onClick={accept}>
           {t(isPending ? 'applications.interview.accepting' : 'applications.interview.accept')}
         </Button>
+        <Ask interview={interview} company={company} onDone={onDone} />
         <Decline interview={interview} company={company} onDone={onDone} />
       </div>
+    </>
+  )
+}
+
+/** Asks the company for another time, once until it answers. */
+function Ask({ interview, company, onDone }: ActProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useAskForTime()
+  if (interview.askedAt !== null) return null
+
+  function ask(reason: string) {
+    mutate(
+      { id: interview.id, reason },
+      {
+        onSuccess: () => {
+          toast({ title: t('applications.interview.askedToast') })
+          onDone()
+        },
+        onError: (error) =>
+          toast({
+            title: t('applications.interview.askFailed'),
+            description: messageOf(error),
+            variant: 'destructive',
+          }),
+        onSettled: () => setAsking(false),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('applications.interview.ask')}
+      </Button>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('applications.interview.askTitle')}
+        description={
+          <Trans
+            k={interview.state === 'accepted' ? 'applications.interview.askKeeps' : 'applications.interview.askText'}
+            nodes={{ name: <bdi>{company}</bdi> }}
+          />
+        }
+        label={t('applications.interview.askLabel')}
+        hint={t('applications.interview.askHint')}
+        confirmLabel={t('applications.interview.askYes')}
+        busy={isPending}
+        onConfirm={ask}
+      />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client'
+import { call, send } from '../../api/client'
 import { inPages, type ListPage } from '../../api/listPages'
-import type { BulkMoved } from '../../api/types'
 import { create } from '../../lib/create'
-import { applicationLimits } from '../../lib/known'
-import { invitationsPath, one, path, useAct } from './applying'
+import { filterQuery, type ApplicantFilter } from './applicantFilter'
+import { invitationsPath, one, path, useAct, withReason } from './applying'
 import type {
   Applicant,
   Application,
   ApplicationDetails,
   ApplicationStatus,
+  Conversation,
   Counts,
   Interview,
   Invitation,
@@ -18,6 +18,7 @@ import type {
 
 export type * from './types'
 export { markApplied, useApply, useWithdraw } from './applying'
+export { heldMovesQuery, useMove, useMoveAll, useUndoMoves } from './moves'
 
 const pageSize = 20
 
@@ -35,7 +36,6 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call<Counts>(`${path}/counts`, { signal }),
 })
 
-/** Reading it marks the other side's messages read. */
 export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [path, 'one', id],
@@ -59,13 +59,35 @@ export function markRead(client: QueryClient, id: string) {
   }
 }
 
-export type ApplicantOrder = 'newest' | 'match'
+const conversations = '/api/conversations'
 
-export function applicantsQuery(jobId: string, status: ApplicationStatus | '', sort: ApplicantOrder) {
-  return inPages<Applicant>(
-    [path, 'of', jobId, status, sort],
-    `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`,
-  )
+/** The reader's conversations, the one last written to first. */
+export function conversationsQuery(search: string, unread: boolean) {
+  const query = new URLSearchParams({ limit: '30', ...(search && { search }), ...(unread && { unread: 'true' }) })
+  return inPages<Conversation>([conversations, 'list', search, String(unread)], `${conversations}?${query}`)
+}
+
+/** How many conversations have something unread: the smallest page carries it in its header. */
+export const unreadConversationsQuery = queryOptions({
+  queryKey: [conversations, 'unread'],
+  queryFn: async ({ signal }) => {
+    const response = await send(`${conversations}?limit=1`, { signal })
+    await response.arrayBuffer() // what nobody reads stays under way
+    return Number(response.headers.get('X-Unread-Count') ?? 0)
+  },
+})
+
+/** Tells the server that the messages up to one were seen, and stops counting them. */
+export async function sawMessages(client: QueryClient, id: string, upTo: string) {
+  await call<void>(`${one(id)}/messages/read`, { method: 'POST', body: { upTo } })
+  client.setQueryData(applicationQuery(id).queryKey, (now) => now && { ...now, unreadMessages: 0 })
+  markRead(client, id)
+  await client.invalidateQueries({ queryKey: [conversations] })
+}
+
+export function applicantsQuery(jobId: string, filter: ApplicantFilter) {
+  const wanted = filterQuery(filter)
+  return inPages<Applicant>([path, 'of', jobId, wanted], `${ofJob(jobId)}?limit=${pageSize}&${wanted}`)
 }
 
 export function applicantCountsQuery(jobId: string) {
@@ -93,30 +115,17 @@ export function useSendMessage(id: string) {
   return useAct((body: string) => create<Message>(`${one(id)}/messages`, { body }))
 }
 
-export function useMove() {
-  return useAct(({ id, status, reason }: { id: string; status: ApplicationStatus; reason: string }) =>
-    call<Applicant>(`${one(id)}/status`, { method: 'POST', body: withReason({ status }, reason) }),
+export function useRate() {
+  return useAct(({ id, rating }: { id: string; rating: number }) =>
+    call<Applicant>(`${one(id)}/rating`, { method: 'PUT', body: { rating } }),
   )
-}
-
-export function useMoveAll() {
-  return useAct(async ({ ids, status, reason }: { ids: string[]; status: ApplicationStatus; reason: string }) => {
-    const all: BulkMoved = { moved: [], failed: [] }
-    for (let from = 0; from < ids.length; from += applicationLimits.atOnce) {
-      const body = withReason({ ids: ids.slice(from, from + applicationLimits.atOnce), status }, reason)
-      const { moved, failed } = await call<BulkMoved>(`${path}/status`, { method: 'POST', body })
-      all.moved.push(...moved)
-      all.failed.push(...failed)
-    }
-    return all
-  })
 }
 
 export function useNote(id: string) {
   return useAct((note: string) => call<Applicant>(`${one(id)}/note`, { method: 'PUT', body: { note } }))
 }
 
-export type Proposal = Pick<Interview, 'slots' | 'minutes' | 'place' | 'note'>
+export type Proposal = Pick<Interview, 'slots' | 'minutes' | 'place' | 'note' | 'interviewers'>
 
 export function usePropose(id: string) {
   return useAct((proposal: Proposal) => create<Interview>(`${one(id)}/interviews`, proposal))
@@ -139,6 +148,13 @@ export function useEndInterview(end: 'decline' | 'cancel') {
   )
 }
 
+/** The talent would like another time; what is agreed remains until the company offers other times. */
+export function useAskForTime() {
+  return useAct(({ id, reason }: { id: string; reason: string }) =>
+    call<Interview>(`${interview(id)}/ask`, { method: 'POST', body: withReason({}, reason) }),
+  )
+}
+
 /** For a plain link: the browser saves the file. */
 export function calendarPath(interviewId: string): string {
   return `${interview(interviewId)}/calendar.ics`
@@ -149,9 +165,4 @@ export function useAnswerInvitation() {
   return useAct(({ id, answer }: { id: string; answer: 'accept' | 'decline' }) =>
     call<Invitation>(`${invitationsPath}/${encodeURIComponent(id)}/${answer}`, { method: 'POST' }),
   )
-}
-
-function withReason<Body extends object>(body: Body, reason: string): Body & { reason?: string } {
-  const words = reason.trim()
-  return words === '' ? body : { ...body, reason: words }
 }

@@ -12,6 +12,12 @@ export function one(id: string): string {
   return `${path}/${encodeURIComponent(id)}`
 }
 
+/** A body with a reason, if there is one. */
+export function withReason<Body extends object>(body: Body, reason: string): Body & { reason?: string } {
+  const words = reason.trim()
+  return words === '' ? body : { ...body, reason: words }
+}
+
 /**
  * Leaves the recommendations alone: refetched, they would drop the job just applied for. `gone` is an application that
  * was withdrawn and can no longer be fetched.

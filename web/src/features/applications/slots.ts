@@ -43,14 +43,27 @@ export function mayAddSlot(fields: readonly string[]): boolean {
   return fields.length < interviewLimits.slots
 }
 
-/** "Sunday 15 November, 14:00", by Riyadh's clock. */
-export function formatSlot(moment: string, language: Language): string {
+/** The fields with one more time: in an empty one, or at the end. They stay as they are if there is no room. */
+export function withSlot(fields: readonly string[], field: string): readonly string[] {
+  const empty = fields.indexOf('')
+  if (empty >= 0) return fields.with(empty, field)
+  return mayAddSlot(fields) ? [...fields, field] : fields
+}
+
+/** The fields without a time; one field always remains. */
+export function withoutSlot(fields: readonly string[], field: string): readonly string[] {
+  const rest = fields.filter((one) => one !== field)
+  return rest.length > 0 ? rest : ['']
+}
+
+/** "Sunday 15 November, 14:00", by Riyadh's clock; "Sun 15 Nov, 14:00" if short. */
+export function formatSlot(moment: string, language: Language, width: 'long' | 'short' = 'long'): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
   return new Intl.DateTimeFormat(locale, {
     timeZone: zone,
-    weekday: 'long',
+    weekday: width,
     day: 'numeric',
-    month: 'long',
+    month: width,
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,

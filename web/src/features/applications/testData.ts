@@ -13,6 +13,8 @@ export const application: Application = {
   salary: '12,000 – 18,000 SAR',
   status: 'pending',
   appliedAt: '2026-11-12T08:00:00Z',
+  clock: { due: '2026-11-13T08:00:00Z', answered: null },
+  outcomeDue: '2026-12-12T08:00:00Z',
   coverLetter: 'I build in Go.',
   respondedAt: null,
   jobStatus: 'open',
@@ -25,8 +27,9 @@ export const application: Application = {
 
 export const details: ApplicationDetails = {
   ...application,
-  history: [{ status: 'pending', at: '2026-11-12T08:00:00Z', by: 'talent', reason: '' }],
+  history: [{ status: 'pending', at: '2026-11-12T08:00:00Z', by: 'talent', reasonCode: '', reason: '' }],
   messages: [],
+  interviewHistory: [],
   applicant: null,
 }
 
@@ -40,17 +43,26 @@ export const interview: Interview = {
   note: '',
   chosen: null,
   reason: '',
+  asked: '',
+  askedAt: null,
+  shortNotice: false,
+  interviewers: [],
 }
 
 export const applicant: Applicant = {
   applicationId: 'a1',
+  blind: false,
   jobId: 'j1',
   status: 'pending',
   appliedAt: '2026-11-12T08:00:00Z',
+  clock: { due: '2026-11-13T08:00:00Z', answered: null },
+  outcomeDue: '2026-12-12T08:00:00Z',
   hasCv: false,
   contactShared: true,
   coverLetter: 'I build in Go.',
   note: '',
+  rating: 0,
+  moving: null,
   matchScore: 87,
   matchReasons: ['Lives in the same city'],
   matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }],

@@ -4,12 +4,15 @@ import type {
   ApplicationCounts,
   ApplicationEvent,
   ApplicationMessage,
+  Conversation,
   Interview,
+  InterviewEvent,
+  Interviewer,
   Invitation,
   Job,
 } from '../../api/types'
 
-export type { Applicant, Interview, Invitation }
+export type { Applicant, Conversation, Interview, InterviewEvent, Interviewer, Invitation }
 export type ApplicationStatus = SentApplication['status']
 export type Counts = ApplicationCounts
 export type Message = ApplicationMessage
@@ -27,6 +30,7 @@ export interface HistoryEntry extends ApplicationEvent {
 export interface ApplicationDetails extends Application {
   history: HistoryEntry[]
   messages: Message[]
+  interviewHistory: InterviewEvent[]
   /** For the company alone. */
   applicant: Applicant | null
 }

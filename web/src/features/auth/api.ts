@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/client'
-import type { Done, SignedIn, Site } from '../../api/types'
+import type { Done, SignedIn, Site, Subscription, SubscriptionChange } from '../../api/types'
 import { useLanguage } from '../../i18n/i18n'
 
 type Values = Record<string, string>
@@ -36,4 +36,17 @@ export function useRegister(who: 'talent' | 'company'): (values: Values) => Prom
     },
     [client, language, who],
   )
+}
+
+/** What the link of a letter is about. */
+export function subscriptionQuery(token: string) {
+  return queryOptions({
+    queryKey: ['/api/unsubscribe', token],
+    queryFn: ({ signal }) => call<Subscription>(`/api/unsubscribe?${new URLSearchParams({ token })}`, { signal }),
+  })
+}
+
+/** Ends or resumes letters; the letter's link is enough. */
+export function changeSubscription(change: SubscriptionChange): Promise<Subscription> {
+  return call<Subscription>('/api/unsubscribe', { method: 'POST', body: change })
 }

@@ -10,7 +10,13 @@ import { answer } from '../../lib/testServer'
 import CompanyPage from './CompanyPage'
 
 beforeAll(() =>
-  Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job'), loadPart('moderation')]),
+  Promise.all([
+    loadPart('companyProfile'),
+    loadPart('industry'),
+    loadPart('job'),
+    loadPart('moderation'),
+    loadPart('promise'),
+  ]),
 )
 
 const company = {
@@ -25,8 +31,8 @@ const company = {
   headquarters: '',
   logoUrl: '',
   openJobs: 0,
-  answeredShare: null,
-  medianResponseHours: null,
+  answers: { withinDay: null, medianHours: null, mostHours: null, sample: 3 },
+  hours: null,
 }
 
 function show(user: User | null = null) {
@@ -48,7 +54,7 @@ it('shows the company, and that its responses are not measured yet', async () =>
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Najd Systems' })).toBeTruthy()
   expect(screen.getByText('11 – 50 people')).toBeTruthy()
-  expect(screen.getByText(/Not measured yet/)).toBeTruthy()
+  expect(screen.getByText('Not enough data yet')).toBeTruthy()
   const site = screen.getByRole('link', { name: /najd.example/ })
   expect(site.getAttribute('href')).toBe('https://www.najd.example')
   expect(site.getAttribute('rel')).toBe('noopener nofollow')
@@ -58,12 +64,28 @@ it('shows the company, and that its responses are not measured yet', async () =>
 
 it('shows measured responses', async () => {
   answer({
-    '/api/companies/c1': { body: { ...company, answeredShare: 83.4, medianResponseHours: 5.2 } },
+    '/api/companies/c1': {
+      body: {
+        ...company,
+        answers: { withinDay: 83, medianHours: 5.2, mostHours: null, sample: 31 },
+        hours: {
+          days: ['sun', 'mon'],
+          from: '08:00',
+          to: '16:00',
+          holidays: [{ name: 'Eid', first: '2026-03-20', last: '2026-03-24' }],
+        },
+      },
+    },
     '/api/jobs': { body: [] },
   })
   show()
   expect(await screen.findByText('83%')).toBeTruthy()
   expect(screen.getByText('5 hours')).toBeTruthy()
+  expect(screen.getByText('More than 1 in 10 applicants still wait for an answer.')).toBeTruthy()
+  expect(screen.getByText(/^From 31 applications/)).toBeTruthy()
+  expect(screen.getByText('Sunday, Monday, 08:00 – 16:00, Riyadh time')).toBeTruthy()
+  expect(screen.getByText('Closed: Eid, 20 March 2026 – 24 March 2026')).toBeTruthy()
+  expect(screen.getByText(/promise of 24 hours holds/)).toBeTruthy()
 })
 
 it('offers its own people to edit it', async () => {

@@ -16,10 +16,10 @@ import { DetailPage, Fact, Unshown } from '../../ui/DetailPage'
 import { Skeleton } from '../../ui/Skeleton'
 import { Written } from '../../ui/Written'
 import { ReportButton } from '../moderation/shared/ReportButton'
+import { PromiseFigures } from '../promise/shared/PromiseFigures'
 import { companyQuery } from './api'
 import { CompanyJobs } from './CompanyJobs'
 import { sizeText, websiteOf } from './facts'
-import { ResponseFigures } from './ResponseFigures'
 
 /** /company/:id: what everybody may read of a company. */
 export default function CompanyPage() {
@@ -59,7 +59,7 @@ export default function CompanyPage() {
         company ? (
           <div className="grid gap-6 lg:sticky lg:top-22">
             <aside className="grid gap-8 rounded-3 bg-sand p-6">
-              <ResponseFigures company={company} />
+              <PromiseFigures answers={company.answers} hours={company.hours} />
               <Facts company={company} />
             </aside>
             {!own && <ReportButton kind="company" id={id} name={company.companyName} />}

@@ -23,6 +23,7 @@ import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { profileQuery, removeLogo, saveProfile, uploadLogo, useStoreProfile } from './api'
 import { formOf, isYear, sizeText, textOf, type CompanyForm } from './facts'
+import { HoursSection } from './HoursForm'
 
 export default function CompanyProfilePage() {
   const t = useT()
@@ -54,6 +55,7 @@ export default function CompanyProfilePage() {
         <>
           <Logo profile={data} />
           <ProfileForm profile={data} />
+          <HoursSection />
         </>
       ) : error ? (
         <ErrorState

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/client'
 import { inPages } from '../../api/listPages'
-import type { CompanyChange, CompanyCounters, CompanyProfile, Job, PublicCompany } from '../../api/types'
+import type { CompanyChange, CompanyCounters, CompanyHours, CompanyProfile, Job, PublicCompany } from '../../api/types'
 import { refresh } from '../../lib/refresh'
 
 const ownPath = '/api/company/profile'
@@ -18,6 +18,16 @@ export const profileQuery = queryOptions({
 
 export function saveProfile(body: CompanyChange): Promise<CompanyProfile> {
   return call<CompanyProfile>(ownPath, { method: 'PUT', body })
+}
+
+export const hoursQuery = queryOptions({
+  queryKey: ['/api/company/hours'],
+  queryFn: ({ signal }) => call<CompanyHours>('/api/company/hours', { signal }),
+  refetchOnWindowFocus: false,
+})
+
+export function saveHours(body: CompanyHours): Promise<CompanyHours> {
+  return call<CompanyHours>('/api/company/hours', { method: 'PUT', body })
 }
 
 export function uploadLogo(file: File): Promise<CompanyProfile> {

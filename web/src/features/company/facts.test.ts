@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadPart, tNow } from '../../i18n/i18n'
-import { hoursText, isYear, sizeText, textOf, websiteOf } from './facts'
+import { isYear, sizeText, textOf, websiteOf } from './facts'
 
 beforeAll(() => loadPart('companyProfile'))
 
@@ -30,11 +30,6 @@ it('sends every field, the year as a number or nothing', () => {
     headquarters: '',
   })
   expect(textOf({}).founded).toBeNull()
-})
-
-it('writes response times', () => {
-  expect(hoursText(tNow, 0.4)).toBe('under an hour')
-  expect(hoursText(tNow, 5.6)).toBe('6 hours')
 })
 
 it('follows addresses of sites only, with or without their scheme', () => {

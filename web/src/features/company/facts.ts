@@ -42,11 +42,6 @@ export function textOf(form: Partial<CompanyForm>): CompanyChange {
   }
 }
 
-/** "5 hours", "under an hour". */
-export function hoursText(t: T, hours: number): string {
-  return hours < 1 ? t('companyProfile.page.underHour') : t('companyProfile.page.hours', { count: Math.round(hours) })
-}
-
 /** A website as a link: adds a missing scheme, and returns null for anything that is not a site. */
 export function websiteOf(typed: string): { href: string; words: string } | null {
   const site = typed.trim()

@@ -25,7 +25,7 @@ export function AcceptBar({ ref, open, selected, busy, done, onAccept, onAcceptA
     <div
       ref={ref}
       tabIndex={-1}
-      className="sticky bottom-0 z-10 -mx-3 mt-6 border-t border-line bg-paper px-3 py-4 outline-none"
+      className="sticky bottom-(--foot) z-10 -mx-3 mt-6 border-t border-line bg-paper px-3 py-4 outline-none"
     >
       <div role="status">
         {done !== '' && (

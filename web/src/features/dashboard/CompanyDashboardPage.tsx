@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Building2, FilePlus2, UsersRound } from 'lucide-react'
 import { useUser } from '../../api/session'
-import { Trans, useT } from '../../i18n/i18n'
+import type { Home } from '../../api/types'
+import { Trans, useT, type T } from '../../i18n/i18n'
+import { waitText } from '../promise/shared/words'
+import { homeQuery, useVisit } from './api'
+import { Charts } from './Charts'
 import { CompanyFigures } from './CompanyFigures'
+import { CompanyNeeds, companyTotal } from './CompanyNeeds'
 import { Dashboard } from './Dashboard'
 import { OwnJobs } from './OwnJobs'
 import type { Tile } from './Tiles'
@@ -30,12 +36,16 @@ const tiles: Tile[] = [
 export default function CompanyDashboardPage() {
   const t = useT()
   const user = useUser()
+  const { data: home, error } = useQuery(homeQuery)
+  useVisit(home !== undefined)
   if (!user) return null
   const name = user.companyName.trim()
   return (
     <Dashboard
       user={user}
-      lead={t('dashboard.company.lead')}
+      lead={leadOf(t, home)}
+      ready={home !== undefined || error !== null}
+      needs={<CompanyNeeds />}
       tiles={tiles}
       figures={<CompanyFigures />}
       welcome={
@@ -47,6 +57,18 @@ export default function CompanyDashboardPage() {
       }
     >
       <OwnJobs />
+      <Charts company />
     </Dashboard>
   )
+}
+
+/** How fast the company answers, and how much waits. */
+function leadOf(t: T, home: Home | undefined): string {
+  if (!home) return t('dashboard.company.lead')
+  const parts: string[] = []
+  const hours = home.answers?.medianHours ?? null
+  if (hours !== null) parts.push(t('dashboard.needs.speed', { time: waitText(t, hours) }))
+  const count = companyTotal(home)
+  if (count > 0) parts.push(t('dashboard.needs.count', { count }))
+  return parts.join(' ') || t('dashboard.company.lead')
 }

@@ -16,40 +16,40 @@ interface Props {
   tiles: Tile[]
   /** Right below the greeting, before all else. */
   first?: ReactNode
-  /** Across the page, below the greeting. */
+  /** What needs the reader. */
+  needs?: ReactNode
+  /** Beside what needs them, on phones below the rest: their figures. */
   figures?: ReactNode
-  /** Beside the places to go; on phones right after them. */
+  /** Below the figures. */
   beside?: ReactNode
+  /** False until it is known how much needs them: what is below waits, so that nothing moves. */
+  ready: boolean
   children?: ReactNode
 }
 
-/** What both dashboards share: a greeting, the places to go, and the account beside them. */
-export function Dashboard({ user, welcome, lead, tiles, first, figures, beside, children }: Props) {
+/** What both dashboards share: a greeting, what needs the reader, the places to go, and the account beside them. */
+export function Dashboard({ user, welcome, lead, tiles, first, needs, figures, beside, ready, children }: Props) {
   return (
-    <div className="wrap py-10 md:py-14">
+    <div className="wrap py-6 md:py-10">
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
-      <p className="mt-2 text-3 text-ink-2">{lead}</p>
-      {first && <div className="mt-8">{first}</div>}
-      {figures && <div className="mt-8">{figures}</div>}
+      <p className="mt-1 text-ink-2 md:text-3">{lead}</p>
+      {first && <div className="mt-6">{first}</div>}
       <div
         className={cx(
-          'mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-10',
-          'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          'mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10',
+          'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        {beside ? (
-          <>
-            <Tiles tiles={tiles} />
-            {beside}
-            <div className="grid min-w-0 gap-12">{children}</div>
-          </>
-        ) : (
-          <div className="grid min-w-0 gap-12">
-            <Tiles tiles={tiles} />
-            {children}
-          </div>
-        )}
-        <AccountCard user={user} />
+        <div className="grid min-w-0 gap-8">
+          {needs}
+          {ready && children}
+        </div>
+        <div className={cx('grid min-w-0 gap-8', !ready && 'max-lg:hidden')}>
+          <Tiles tiles={tiles} />
+          {figures}
+          {beside}
+          <AccountCard user={user} />
+        </div>
       </div>
     </div>
   )

@@ -20,12 +20,12 @@ export function Figures({ label, loading, figures }: { label: string; loading: s
           {loading}
         </span>
       )}
-      <ul className="grid grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2">
         {figures.map(({ to, label, value }) => (
-          <li key={label} className="border-line max-lg:odd:border-e max-lg:nth-[n+3]:border-t lg:not-first:border-s">
+          <li key={label} className="border-line odd:border-e nth-[n+3]:border-t">
             <Place to={to}>
-              <span className="num flex h-10 items-center text-6 leading-none font-semibold group-hover:text-green">
-                {value === undefined ? <Skeleton className="h-8 w-16" /> : <bdi dir="ltr">{value}</bdi>}
+              <span className="num flex h-8 items-center text-5 leading-none font-semibold group-hover:text-green">
+                {value === undefined ? <Skeleton className="h-6 w-14" /> : <bdi dir="ltr">{value}</bdi>}
               </span>
               <span className="text-1 text-ink-2">{label}</span>
             </Place>
@@ -37,7 +37,7 @@ export function Figures({ label, loading, figures }: { label: string; loading: s
 }
 
 function Place({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const look = 'grid gap-1 p-4 lg:px-6 [li:first-child_&]:lg:ps-0'
+  const look = 'grid gap-0.5 px-4 py-3'
   if (to === undefined) return <div className={look}>{children}</div>
   return (
     <Link to={to} className={`group ${look}`}>

@@ -49,7 +49,23 @@ const nurse = {
   },
 }
 
+const few = { items: [], total: 0 }
+
 const answers = {
+  '/api/home': {
+    body: {
+      since: null,
+      newMatches: 0,
+      offers: few,
+      invitations: few,
+      messages: few,
+      draft: null,
+      waiting: few,
+      interviews: few,
+      ending: few,
+      answers: null,
+    },
+  },
   '/api/profile/counters': { body: { profileStrength: 65, profileViews: 1_200, jobMatches: 7, applications: 2 } },
   '/api/profile/completeness': {
     body: {

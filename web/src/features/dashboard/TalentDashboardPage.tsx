@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileText, Search, UserRound, Wrench } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { StartFromCV } from '../cv/shared/StartFromCV'
 import { useIsProfileEmpty } from '../profile/api'
+import { homeQuery, useVisit } from './api'
+import { Charts } from './Charts'
 import { Dashboard } from './Dashboard'
 import { NextSteps } from './NextSteps'
 import { RecommendedJobs } from './RecommendedJobs'
 import { SavedJobs } from './SavedJobs'
 import { TalentFigures } from './TalentFigures'
+import { TalentNeeds, talentTotal } from './TalentNeeds'
 import type { Tile } from './Tiles'
 
 const tiles: Tile[] = [
@@ -31,13 +35,22 @@ export default function TalentDashboardPage() {
   const t = useT()
   const user = useUser()
   const empty = useIsProfileEmpty()
+  const talent = user?.role === 'job_seeker'
+  const { data: home, error } = useQuery({ ...homeQuery, enabled: talent })
+  useVisit(home !== undefined)
   if (!user) return null
-  const talent = user.role === 'job_seeker'
+  const count = home ? talentTotal(home) : 0
   const name = user.firstName.trim()
   return (
     <Dashboard
       user={user}
-      lead={t(talent ? 'dashboard.talent.lead' : 'dashboard.talent.adminLead')}
+      lead={
+        count > 0
+          ? t('dashboard.needs.count', { count })
+          : t(talent ? 'dashboard.talent.lead' : 'dashboard.talent.adminLead')
+      }
+      ready={!talent || home !== undefined || error !== null}
+      needs={talent && <TalentNeeds />}
       tiles={talent ? tiles : adminTiles}
       first={empty && <StartFromCV />}
       figures={talent && <TalentFigures />}
@@ -54,6 +67,7 @@ export default function TalentDashboardPage() {
         <>
           <RecommendedJobs />
           <SavedJobs />
+          <Charts company={false} />
         </>
       )}
     </Dashboard>

@@ -17,13 +17,13 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
       <ul className="border-t border-line">
         {tiles.map(({ to, Icon, title, text }) => (
           <li key={to} className="border-b border-line">
-            <Link to={to} className="group flex items-center gap-4 py-5 md:gap-5">
-              <span className="grid size-12 shrink-0 place-items-center rounded-2 bg-green-soft text-green">
-                <Icon aria-hidden="true" className="size-6" />
+            <Link to={to} className="group flex items-center gap-4 py-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-2 bg-green-soft text-green">
+                <Icon aria-hidden="true" className="size-5" />
               </span>
               <span className="min-w-0 grow">
-                <span className="block text-3 font-semibold group-hover:text-green">{t(title)}</span>
-                <span className="block text-ink-2">{t(text)}</span>
+                <span className="block font-semibold group-hover:text-green">{t(title)}</span>
+                <span className="block text-1 text-ink-2">{t(text)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="flip size-5 shrink-0 text-ink-3" />
             </Link>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/client'
-import type { Figure } from '../../api/types'
+import type { AnswerFigures, Figure } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
 import { ErrorState } from '../../ui/EmptyState'
 import { SaduBand } from '../../ui/SaduBand'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { useSite } from '../legal/api'
+import { waitText } from '../promise/shared/words'
 import { figureKeys, figuresQuery } from './api'
 import { claimedHours, measuredText, sampleText } from './words'
 
@@ -67,6 +69,7 @@ function Row({ figure, live }: { figure: Figure; live: boolean }) {
           {t(`figures.name.${figure.key}`)}
         </h2>
         <p className="mt-1.5 max-w-[60ch] text-ink-2">{t(`figures.text.${figure.key}`)}</p>
+        {figure.answers && <Answers answers={figure.answers} />}
       </div>
       <dl className="grid grid-cols-2 gap-x-6">
         <div className="flex flex-col-reverse justify-end">
@@ -100,5 +103,18 @@ function Row({ figure, live }: { figure: Figure; live: boolean }) {
         </div>
       </dl>
     </li>
+  )
+}
+
+/** The rest of the curve that the response time is read from. */
+function Answers({ answers: { withinDay, mostHours } }: { answers: AnswerFigures }) {
+  const t = useT()
+  if (withinDay === null) return null
+  return (
+    <p className="num mt-1.5 max-w-[60ch] font-semibold">
+      {t('figures.answers.within', { value: withinDay })}
+      {dot}
+      {mostHours === null ? t('figures.answers.waiting') : t('figures.answers.most', { time: waitText(t, mostHours) })}
+    </p>
   )
 }

@@ -82,7 +82,7 @@ export function ApplyBar({ way, apply }: Applying) {
   const t = useT()
   if (way !== 'apply' && way !== 'loading' && way !== 'profile') return null
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-t border-line bg-paper px-4 py-3 md:hidden">
+    <div className="sticky bottom-(--foot) z-10 -mx-4 mt-10 border-t border-line bg-paper px-4 py-3 md:hidden">
       {way === 'profile' ? (
         <ButtonLink to="/talent/profile" wide>
           {t('jobs.apply.completeProfile')}

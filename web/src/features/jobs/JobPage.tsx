@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { RemovedNotice } from '../moderation/shared/RemovedNotice'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { useProfile } from '../profile/api'
+import { PromiseFigures } from '../promise/shared/PromiseFigures'
 import { Advert } from './Advert'
 import { jobQuery } from './api'
 import { ApplyBar } from './ApplyActions'
@@ -84,6 +85,11 @@ export default function JobPage() {
       aside={
         <div className={cx('grid min-w-0 gap-6', !talent && 'lg:sticky lg:top-22')}>
           {talent && job && <MatchCard id={id} />}
+          {job?.companyAnswers && job.status === 'open' && (
+            <div className="rounded-3 border border-line p-6">
+              <PromiseFigures answers={job.companyAnswers} hours={job.companyHours ?? null} />
+            </div>
+          )}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
           {job && user?.companyId !== job.companyId && job.status !== 'removed' && (
             <ReportButton kind="job" id={job.id} name={job.shown.title} />

@@ -12,7 +12,7 @@ import { useUser } from '../../api/session'
 import type { JobMatch, Translation } from '../../api/types'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
-import type { FoundJob, Job, JobPage, RecommendedJob } from './types'
+import type { FoundJob, Job, JobPage, PromisedJob, RecommendedJob } from './types'
 
 export type { FoundJob, Job, JobPage, RecommendedJob } from './types'
 
@@ -20,8 +20,8 @@ export type { FoundJob, Job, JobPage, RecommendedJob } from './types'
 export function jobQuery(client: QueryClient, id: string) {
   return queryOptions({
     queryKey: [jobsPath, 'one', id],
-    queryFn: ({ signal }) => call<Job>(`${jobsPath}/${encodeURIComponent(id)}`, { signal }),
-    placeholderData: () => listed(client, id),
+    queryFn: ({ signal }) => call<PromisedJob>(`${jobsPath}/${encodeURIComponent(id)}`, { signal }),
+    placeholderData: (): PromisedJob | undefined => listed(client, id),
   })
 }
 

@@ -6,6 +6,7 @@ export const job: FoundJob = {
   companyId: 'c1',
   companyName: 'Najd Systems',
   companyLogoUrl: '',
+  blind: false,
   status: 'open',
   applicationsCount: 2,
   createdAt: '2026-11-10T08:00:00Z',

@@ -3,12 +3,16 @@ import type {
   Application,
   FoundJob as Found,
   Job as PostedJob,
+  JobView,
   Profile,
   RecommendedJob as Recommended,
 } from '../../api/types'
 
 /** A job, and where the reader's own application for it stands. */
 export type Job = PostedJob & { applicationStatus: Application['status'] | '' }
+
+/** A job with what its company promises; lists do not know that. */
+export type PromisedJob = Job & Partial<Pick<JobView, 'companyAnswers' | 'companyHours'>>
 
 /** A job in a list of results. */
 export type FoundJob = Job & Pick<Found, 'near' | 'companyAnswersIn' | 'match'>

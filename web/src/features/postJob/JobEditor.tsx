@@ -39,7 +39,7 @@ const labels: Record<Intent, [Key, Key]> = {
 const clearOfBar = 'max-lg:[&_[data-field]_:is(input,select,textarea)]:scroll-mb-24'
 const bar = cx(
   'flex gap-3 border-t border-line bg-paper py-4 lg:justify-end',
-  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:*:flex-1',
+  'max-lg:sticky max-lg:bottom-(--foot) max-lg:z-10 max-lg:*:flex-1',
 )
 const frame = cx(
   'sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto',

@@ -25,6 +25,7 @@ const job: Job = {
   id: 'j1',
   companyId: 'c1',
   companyName: 'Najd Systems',
+  blind: false,
   companyLogoUrl: '',
   status: 'draft',
   saved: false,

@@ -37,6 +37,7 @@ describe('a form', () => {
       companyId: '2',
       companyName: 'Najd',
       companyLogoUrl: '',
+      blind: false,
       status: 'draft',
       saved: false,
       applicationId: '',

@@ -34,7 +34,12 @@ export function EditorForm({ editor, busy, onRestore, className, children }: Pro
 function SaveBar({ busy, dirty, wrong }: { busy: boolean; dirty: boolean; wrong: boolean }) {
   const t = useT()
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-paper py-4">
+    <div
+      className={cx(
+        'sticky bottom-(--foot) z-10 flex items-center justify-between gap-4 border-t border-line bg-paper',
+        'py-4',
+      )}
+    >
       <p aria-live="polite" className={wrong ? 'text-1 text-clay' : 'text-1 text-ink-3'}>
         {t(wrong ? 'profile.state.check' : dirty ? 'profile.state.dirty' : 'profile.state.clean')}
       </p>

@@ -3,6 +3,7 @@ import { call } from '../../api/client'
 import { inPages } from '../../api/listPages'
 import { create } from '../../lib/create'
 import { queryOf, writeFilters, type Filters } from '../../lib/filters'
+import type { Cadence } from '../../lib/known'
 import type { Suggest } from '../../ui/useSuggestions'
 import type { Facets, FacetValue, SavedSearch, Searched, Suggestion, Understood } from './types'
 
@@ -99,6 +100,13 @@ export function useKeepSearch() {
 export function useRenameSearch() {
   return useSavedWrite(({ id, name }: { id: string; name: string }) =>
     call<SavedSearch>(addressOf(id), { method: 'PUT', body: { name } }),
+  )
+}
+
+/** Chooses how often the owner of a search is told what is new in it. */
+export function useAlert() {
+  return useSavedWrite(({ id, alert }: { id: string; alert: Cadence }) =>
+    call<SavedSearch>(`${addressOf(id)}/alert`, { method: 'PUT', body: { alert } }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { AccessSection } from './AccessSection'
+import { CalendarSection } from './CalendarSection'
 import { AnalyticsSection, DataSection } from './DataSections'
 import { CorrectionsSection } from './CorrectionsSection'
 import { DeleteSection } from './DeleteSection'
@@ -8,6 +9,7 @@ import { LanguageSection, ThemeSection } from './DisplaySections'
 import { EmailSection } from './EmailSection'
 import { ImageSection } from './ImageSection'
 import { NameSection } from './NameSection'
+import { NoticesSection } from './NoticesSection'
 import { PasswordSection } from './PasswordSection'
 import { SecuritySection } from './SecuritySection'
 import { SessionsSection } from './SessionsSection'
@@ -24,10 +26,12 @@ export default function SettingsPage() {
       <NameSection user={user} />
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <NoticesSection user={user} />
       <LanguageSection />
       <ThemeSection />
       <AnalyticsSection />
       {user.role === 'job_seeker' && <CorrectionsSection />}
+      {user.role !== 'admin' && <CalendarSection />}
       <SessionsSection />
       {user.role === 'job_seeker' && <AccessSection />}
       <SecuritySection />

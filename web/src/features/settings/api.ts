@@ -1,8 +1,18 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
 import { inPages } from '../../api/listPages'
 import { storeToken } from '../../api/token'
-import type { CompanyAccess, Done, PasswordChanged, SecurityEvent, Session, User } from '../../api/types'
+import type {
+  CalendarLink,
+  CompanyAccess,
+  Done,
+  NoticeChange,
+  NoticeChoices,
+  PasswordChanged,
+  SecurityEvent,
+  Session,
+  User,
+} from '../../api/types'
 
 export function saveName(name: { firstName: string; lastName: string }): Promise<User> {
   return call<User>('/api/account', { method: 'PATCH', body: name })
@@ -68,6 +78,23 @@ export function endOtherSessions(): Promise<void> {
   return call<void>('/api/account/sessions', { method: 'DELETE' })
 }
 
+const calendarPath = '/api/account/calendar'
+
+/** Whether the reader's calendar has a secret address; the address itself is never in it. */
+export const calendarLinkQuery = queryOptions({
+  queryKey: [calendarPath],
+  queryFn: ({ signal }) => call<CalendarLink>(calendarPath, { signal }),
+})
+
+/** A new address; an earlier one stops working. */
+export function makeCalendarLink(): Promise<CalendarLink> {
+  return call<CalendarLink>(calendarPath, { method: 'POST' })
+}
+
+export function stopCalendarLink(): Promise<void> {
+  return call<void>(calendarPath, { method: 'DELETE' })
+}
+
 const accessPath = '/api/account/access'
 
 /** The companies that see the reader's contact or CV. */
@@ -81,5 +108,21 @@ export function useEndAccess() {
       call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
     // Also after a refusal: it may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: [accessPath] }),
+  })
+}
+
+const noticesPath = '/api/account/notices'
+
+/** What the reader is told, and how. */
+export function useNotices() {
+  return useQuery<NoticeChoices>({ queryKey: [noticesPath] })
+}
+
+export function useChooseNotices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: NoticeChange) => call<NoticeChoices>(noticesPath, { method: 'PUT', body: change }),
+    // Its answer is all of it.
+    onSuccess: (now) => client.setQueryData([noticesPath], now),
   })
 }

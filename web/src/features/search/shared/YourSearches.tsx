@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/Chip'
 import { EmptyState, ErrorState } from '../../../ui/EmptyState'
 import { SkeletonRows } from '../../../ui/Skeleton'
 import { useSavedSearches, useSeenSearch } from '../api'
+import { AlertSelect } from '../AlertSelect'
 import { RenameDialog } from '../RenameDialog'
 import type { SavedSearch } from '../types'
 import { useKeeping } from '../useKeeping'
@@ -91,7 +92,8 @@ function Row({ search, page, onRename, onRemoved }: RowProps) {
           <time dateTime={createdAt}>{t('search.mine.savedOn', { date: formatDate(createdAt, language) })}</time>
         </p>
       </div>
-      <div className="-ms-3 flex gap-1 md:ms-0">
+      <div className="flex flex-wrap items-center gap-1">
+        <AlertSelect search={search} />
         <Button variant="quiet" size="sm" aria-label={t('search.mine.renameLabel', { name })} onClick={onRename}>
           {t('search.mine.rename')}
         </Button>

@@ -1,0 +1,110 @@
+package application
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// ApplicantOrder is how a job's applicants are sorted.
+type ApplicantOrder string
+
+const (
+	ByNewest  ApplicantOrder = "newest"
+	ByWaiting ApplicantOrder = "waiting" // those without an answer first, the longest waiting of them on top
+	ByMatch   ApplicantOrder = "match"
+)
+
+// ApplicantFilter says which of a job's applicants are wanted, and in which order. Zero values ask for all, newest
+// first.
+type ApplicantFilter struct {
+	Status    Status
+	Search    string // words, all of which begin a word of what is known of the applicant
+	MinRating int
+	Waiting   bool // only those without an answer
+	MinScore  int  // of the match
+	Order     ApplicantOrder
+}
+
+// Checked returns the filter, or errs.ErrInvalid with fields.
+func (f ApplicantFilter) Checked() (ApplicantFilter, error) {
+	var c errs.Check
+	if f.Order == "" {
+		f.Order = ByNewest
+	}
+	f.Search = text.Line(f.Search)
+	c.OneOf("status", string(f.Status), statusNames())
+	c.OneOf("sort", string(f.Order), []string{string(ByNewest), string(ByWaiting), string(ByMatch)})
+	c.Text("search", f.Search, false, maxSearch)
+	if f.MinRating < 0 || f.MinRating > MaxRating {
+		c.Add("rating", "outOfRange", map[string]any{"min": 0, "max": MaxRating})
+	}
+	if f.MinScore < 0 || f.MinScore > maxScore {
+		c.Add("scoreFrom", "outOfRange", map[string]any{"min": 0, "max": maxScore})
+	}
+	return f, c.Err()
+}
+
+const maxScore = 100
+
+// Ranked reports whether the filter needs the scores of all applicants, or the words of all.
+func (f ApplicantFilter) Ranked() bool { return f.Order == ByMatch || f.MinScore > 0 || f.Search != "" }
+
+// ApplicantKey is an applicant in a list that is sorted in memory.
+type ApplicantKey struct {
+	ID       string // of the application
+	TalentID string
+	Answered bool
+	Texts    []string // what is searched; nil if nothing is searched for
+}
+
+// Applicants lists those who applied to one of the company's jobs. The filter is checked and not Ranked.
+func (s *Service) Applicants(
+	ctx context.Context, by account.User, jobID string, f ApplicantFilter, page list.Page,
+) (list.Of[Applicant], error) {
+	return s.store.Applicants(ctx, by.CompanyID, jobID, f, page)
+}
+
+// ApplicantKeys returns all of a job's applicants whom a filter asks for, whatever their score, newest first.
+// errs.ErrNotFound.
+func (s *Service) ApplicantKeys(
+	ctx context.Context, by account.User, jobID string, f ApplicantFilter,
+) ([]ApplicantKey, error) {
+	keys, err := s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f)
+	if wanted := text.Tokens(f.Search); len(wanted) > 0 {
+		keys = slices.DeleteFunc(keys, func(k ApplicantKey) bool { return !mentionsAll(k.Texts, wanted) })
+	}
+	return keys, err
+}
+
+// mentionsAll reports whether each of the words begins one of the texts' own.
+func mentionsAll(texts, words []string) bool {
+	var own []string
+	for _, t := range texts {
+		own = append(own, text.Tokens(t)...)
+	}
+	return !slices.ContainsFunc(words, func(word string) bool {
+		return !slices.ContainsFunc(own, func(o string) bool { return strings.HasPrefix(o, word) })
+	})
+}
+
+// ApplicantsByID returns those of a job's applicants, in the order of the ids.
+func (s *Service) ApplicantsByID(
+	ctx context.Context, by account.User, jobID string, ids []string,
+) ([]Applicant, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	found, err := s.store.ApplicantsByID(ctx, by.CompanyID, jobID, ids)
+	place := make(map[string]int, len(ids))
+	for i, id := range ids {
+		place[id] = i
+	}
+	slices.SortFunc(found, func(a, b Applicant) int { return place[a.ID] - place[b.ID] })
+	return found, err
+}

@@ -1,0 +1,47 @@
+package redact
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestText(t *testing.T) {
+	p := New("Mohammed", "Al Qahtani", "منيرة")
+	for name, c := range map[string]struct{ in, want string }{
+		"work stays":           {"Five years of Go, in Riyadh", "Five years of Go, in Riyadh"},
+		"names":                {"I am Mohammed Al Qahtani.", "I am […] Al […]."},
+		"in the other script":  {"أنا محمد القحطاني", "أنا […]"},
+		"addresses":            {"Write to a.b@c.example or www.me.example now", "Write to […] or […] now"},
+		"numbers":              {"Call +966 55 123 4567, 2019 - 2021 at Najd", "Call […], 2019 - 2021 at Najd"},
+		"who somebody is":      {"A Saudi mother with five reports", "A […] with five reports"},
+		"age":                  {"Born in 1987, works with Go", "[…], works with Go"},
+		"a school for one sex": {"BSc, College for Girls, 2019", "BSc,[…], 2019"},
+		"gender in a word":     {"مهندسة برمجيات", "مهندس/ة برمجيات"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := p.Text(c.in); got != c.want {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestBothGendersReadAlike(t *testing.T) {
+	p := New("Sara")
+	for _, pair := range [][2]string{
+		{"مهندس برمجيات", "مهندسة برمجيات"}, {"خريج هندسة", "خريجة هندسة"}, {"He leads a team", "She leads a team"},
+	} {
+		if a, b := p.Text(pair[0]), p.Text(pair[1]); a != b {
+			t.Errorf("%q and %q", a, b)
+		}
+	}
+}
+
+func FuzzText(f *testing.F) {
+	f.Add("Sara سارة a@b.c 0551234567")
+	f.Fuzz(func(t *testing.T, s string) {
+		if out := New("Sara").Text(s); strings.Contains(strings.ToLower(out), "sara@") {
+			t.Errorf("%q", out)
+		}
+	})
+}
