@@ -74,12 +74,12 @@ export interface paths {
         get: operations["get-api-account-calendar"];
         put?: never;
         /**
-         * Make a new secret address of your calendar; the old one stops working
+         * Replace the secret address of your calendar; the old one stops working
          * @description For everyone who is logged in. At most 20 calls an hour.
          */
         post: operations["post-api-account-calendar"];
         /**
-         * Stop the secret address of your calendar
+         * Remove the secret address of your calendar
          * @description For everyone who is logged in.
          */
         delete: operations["delete-api-account-calendar"];
@@ -1145,7 +1145,7 @@ export interface paths {
          */
         get: operations["get-api-company-hours"];
         /**
-         * Say when your company works, and its holidays
+         * Set when your company works, and its holidays
          * @description For companies.
          */
         put: operations["put-api-company-hours"];
@@ -1499,7 +1499,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Undo moves that have not happened yet
+         * Cancel moves that have not happened yet
          * @description For companies.
          */
         delete: operations["delete-api-held-moves-id"];
@@ -2784,7 +2784,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream what changes for you, as server-sent events
+         * Read what changes for you as it happens, as server-sent events
          * @description For everyone who is logged in. At most 120 calls a minute.
          */
         get: operations["get-api-stream"];
@@ -4391,7 +4391,8 @@ export interface components {
         };
         OwnWait: {
             answered: boolean;
-            companyName: string;
+            /** @description The company's name */
+            company: string;
             /** Format: double */
             hours: number;
         };
