@@ -63,7 +63,7 @@ var told = map[string][]string{
 	"PUT /api/applications/{id}/note":         {"company application"},
 	"PUT /api/applications/{id}/satisfaction": {"talent application"},
 	"POST /api/applications/{id}/messages":    {"company message", "talent message"},
-	"POST /api/applications/messages":         {"company message", "talent message"},
+	"POST /api/applications/messages":         {"company message", "other message", "talent message"},
 	"POST /api/applications/{id}/interviews": {
 		"company application", "company interview", "talent application", "talent interview",
 	},
