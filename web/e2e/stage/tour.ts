@@ -49,10 +49,10 @@ export async function idsThere(): Promise<There> {
   })
   const job = own.find(({ status, applicationsCount }) => status === 'open' && applicationsCount > 0)
   if (!job) throw new Error('The demo company has no open job that anybody applied to.')
-  const [applicant] = await json<{ id: string }[]>(`/api/jobs/${job.id}/applications`, {
+  const [applicant] = await json<{ applicationId: string }[]>(`/api/jobs/${job.id}/applications`, {
     headers: { Authorization: `Bearer ${authToken}` },
   })
-  return { job: job.id, company: user.companyId, talent: talent.id, conversation: applicant!.id }
+  return { job: job.id, company: user.companyId, talent: talent.id, conversation: applicant!.applicationId }
 }
 
 /** One address for each page that a reader may see, with ids of what is there. */
