@@ -93,7 +93,7 @@ func (s *Service) digests(ctx context.Context, day Day, people []Person) ([]Dige
 	var digests []Digest
 	for i, person := range people {
 		if person.Choices.Of(notify.Alerts, notify.ByMail) == notify.Silent {
-			person.Searches, matches[i] = nil, nil
+			person.Searches, matches[i] = nil, job.Best{}
 		}
 		d, err := news.of(ctx, person, matches[i])
 		if err != nil {
@@ -112,8 +112,8 @@ func (p Person) wantsMatches(day Day) bool {
 }
 
 // matches returns, for each of some people, the new jobs that match their profile.
-func (n *news) matches(ctx context.Context, day Day, people []Person) ([][]job.Scored, error) {
-	all := make([][]job.Scored, len(people))
+func (n *news) matches(ctx context.Context, day Day, people []Person) ([]job.Best, error) {
+	all := make([]job.Best, len(people))
 	var (
 		ids    []string
 		places []int
@@ -134,18 +134,16 @@ func (n *news) matches(ctx context.Context, day Day, people []Person) ([][]job.S
 	if err != nil {
 		return nil, err
 	}
-	// A few more than are listed: some are not new to everybody.
-	found, err := n.service.matcher.JobsAmong(ctx, ids, jobs, 4*mostListed)
+	fresh := func(k int, jobID string) bool {
+		p := people[places[k]]
+		return posted[jobID].After(n.since(p.MatchedAt)) && !p.Known[jobID]
+	}
+	found, err := n.service.matcher.JobsAmong(ctx, ids, jobs, fresh, mostListed)
 	if err != nil {
 		return nil, err
 	}
 	for k, i := range places {
-		since := n.since(people[i].MatchedAt)
-		for _, m := range found[k] {
-			if posted[m.ID].After(since) && !people[i].Known[m.ID] {
-				all[i] = append(all[i], m)
-			}
-		}
+		all[i] = found[k]
 	}
 	return all, nil
 }

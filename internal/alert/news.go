@@ -95,7 +95,7 @@ type SearchFound struct {
 }
 
 // of makes the digest of somebody. A job stands in it once.
-func (n *news) of(ctx context.Context, p Person, matches []job.Scored) (Digest, error) {
+func (n *news) of(ctx context.Context, p Person, matches job.Best) (Digest, error) {
 	d := Digest{UserID: p.ID, Waiting: p.Waiting}
 	letter := Letter{UserID: p.ID, Notices: p.Waiting}
 	onlyRings := p.Choices.Of(notify.Alerts, notify.ByMail) == notify.ByBell
@@ -103,13 +103,13 @@ func (n *news) of(ctx context.Context, p Person, matches []job.Scored) (Digest, 
 	if known == nil {
 		known = map[string]bool{}
 	}
-	if len(matches) > 0 {
-		for _, m := range matches[:min(mostListed, len(matches))] {
+	if matches.Total > 0 {
+		for _, m := range matches.Jobs {
 			letter.Matches = append(letter.Matches, Listed{m.ID, m.Score})
 			d.Told, known[m.ID] = append(d.Told, m.ID), true
 		}
-		letter.More, d.Matched = len(matches)-len(letter.Matches), true
-		d.ring(p.ID, "alert.matches", len(matches), "", notice.Page("alert.matches"), n.now)
+		letter.More, d.Matched = matches.Total-len(letter.Matches), true
+		d.ring(p.ID, "alert.matches", matches.Total, "", notice.Page("alert.matches"), n.now)
 	}
 	for _, s := range p.Searches {
 		found, err := n.inSearch(ctx, p, s, known)

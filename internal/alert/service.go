@@ -34,8 +34,11 @@ type Finder interface {
 
 // Matcher compares people and jobs.
 type Matcher interface {
-	// JobsAmong returns for each of some talents the best of some jobs that are good matches.
-	JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]job.Scored, error)
+	// JobsAmong returns for each of some talents the best k of some jobs that are good matches and news to them. news is
+	// called by several goroutines, with the place of a talent in people.
+	JobsAmong(
+		ctx context.Context, people, jobs []string, news func(person int, jobID string) bool, k int,
+	) ([]job.Best, error)
 	// TalentsFor returns everybody whom a job is a good match for.
 	TalentsFor(ctx context.Context, jobID string) ([]job.Scored, error)
 }

@@ -165,6 +165,45 @@ func TestDigests(t *testing.T) {
 	})
 }
 
+// However many jobs somebody was told of already, a new one that matches no better is not hidden by them.
+func TestWhatIsKnownHidesNothingNew(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		w.verify(w.users["talent"].Email)
+		w.beEngineer("talent")
+		w.put("talent", notices, fields{"matches": "daily"}, 200)
+		w.post("talent", searches, fields{"name": "Falcons", "query": "search=falcon", "alert": "now"}, 201)
+		time.Sleep(2 * time.Millisecond) // what is new is so by time
+		// The newest of equals come first: this one would be behind all others.
+		fresh := w.newJob(fields{"title": "Backend Engineer", "description": "Builds services for hospitals."})
+		for range 25 {
+			w.posted(w.newJob(fields{"title": "Backend Engineer", "description": "Builds services for a falcon."}))
+		}
+		if n := len(w.lettersTo("talent", "New job")); n != 25 {
+			w.t.Fatalf("%d jobs were told at once", n)
+		}
+		w.morning(time.Monday)
+		letters := w.lettersTo("talent", " for you on Tawafuq")
+		if len(letters) != 1 || strings.Count(letters[0], "/job/") == 0 ||
+			strings.Count(letters[0], "/job/") != strings.Count(letters[0], "/job/"+fresh) {
+			w.t.Errorf("the digests: %v", letters)
+		}
+		w.shows(w.get("talent", "/api/notifications"), []string{"1 new job matches your profile."}, nil)
+	})
+}
+
+// Matches that a letter has no room for are counted, all of them.
+func TestADigestCountsEveryMatch(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	w.beEngineer("talent")
+	w.put("talent", notices, fields{"matches": "daily"}, 200)
+	time.Sleep(2 * time.Millisecond)
+	for range 23 {
+		w.newJob(fields{"title": "Backend Engineer"})
+	}
+	w.morning(time.Monday)
+	w.shows(w.get("talent", "/api/notifications"), []string{"23 new jobs match your profile."}, nil)
+}
+
 // A page of people that is interrupted, or run by two processes at once, gives everybody one digest.
 func TestDigestsSurviveBeingKilled(t *testing.T) {
 	onBothEngines(t, func(w *world) {

@@ -100,7 +100,7 @@ type NewMessage struct {
 }
 
 func (s *Server) sendMessage(ctx context.Context, in *idRequest[NewMessage]) (*reply[ApplicationMessage], error) {
-	m, err := s.Applications.Send(ctx, userOf(ctx), in.ID, in.Body.Body)
+	m, err := s.Applications.Send(ctx, userOf(ctx), application.Draft{ApplicationID: in.ID, Body: in.Body.Body})
 	return &reply[ApplicationMessage]{messageBody(m)}, err
 }
 

@@ -136,6 +136,12 @@ type Scored struct {
 	Score int
 }
 
+// Best are the best of some jobs for somebody, the best first, and how many good ones there are in all.
+type Best struct {
+	Jobs  []Scored
+	Total int
+}
+
 // Finder finds open jobs.
 type Finder interface {
 	// FindJobs returns a page of what a query finds. Near ones come last and are not in the total.

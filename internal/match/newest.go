@@ -7,29 +7,37 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// JobsAmong returns, for each of some talents, the best of some open jobs that are good matches, up to k, best first.
+// JobsAmong returns, for each of some talents, the best k of some open jobs that are good matches and news to them.
 // The jobs are gathered once for all of them: who asks for a day's jobs for a page of people pays for no other job.
-func (m *Matcher) JobsAmong(ctx context.Context, people, jobs []string, k int) ([][]job.Scored, error) {
+// What is no news takes nobody's place. news is called by several goroutines, with the place of a talent in people.
+func (m *Matcher) JobsAmong(
+	ctx context.Context, people, jobs []string, news func(person int, jobID string) bool, k int,
+) ([]job.Best, error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
 	r, pool := m.reader(), m.engine.pool.Load()
 	some := gather(m.engine.open.Load(), jobs, r.dimension())
-	rows := make([]*have, len(people))
+	rows, places := make([]*have, len(people)), make([]int, len(people))
 	for i, id := range people {
 		h, err := m.haveOf(ctx, pool, id)
 		if err != nil {
 			return nil, err
 		}
-		rows[i] = h
+		rows[i], places[i] = h, i
 	}
-	return parallel(r.workers(), rows, func(h *have) []job.Scored {
-		if h == nil {
-			return nil
+	return parallel(r.workers(), places, func(person int) job.Best {
+		if rows[person] == nil {
+			return job.Best{}
 		}
 		b := &best{k: k, least: GoodMatch}
-		r.jobsFor(some, h, nil, b)
-		return b.scored()
+		r.eachJob(some, rows[person], func(place int, g graded) {
+			// Most jobs match badly: whether they are news is not asked.
+			if id := some.id(place); g.shown >= GoodMatch && news(person, id) {
+				b.add(id, g)
+			}
+		})
+		return job.Best{Jobs: b.scored(), Total: b.count(GoodMatch)}
 	}), nil
 }
 

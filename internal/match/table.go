@@ -259,11 +259,14 @@ func (r *Reader) eachTalent(
 // jobsFor passes every job of a snapshot to b, scored for a talent. Those in skip are left out first.
 func (r *Reader) jobsFor(s *snapshot[want], h *have, skip map[string]bool, b *best) {
 	r.eachJob(s, h, func(place int, g graded) {
-		if id := s.chunks[place/chunkRows].ids[place%chunkRows]; !skip[id] {
+		if id := s.id(place); !skip[id] {
 			b.add(id, g)
 		}
 	})
 }
+
+// id returns the id of the record at a place.
+func (s *snapshot[T]) id(place int) string { return s.chunks[place/chunkRows].ids[place%chunkRows] }
 
 // eachJob calls visit with the place and the score of every job of a snapshot.
 func (r *Reader) eachJob(s *snapshot[want], h *have, visit func(place int, g graded)) {
