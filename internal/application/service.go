@@ -66,6 +66,11 @@ type Store interface {
 	SendMessage(
 		ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task,
 	) error
+	// SendMessages does that for a company about several applications, and returns why those that cannot be written
+	// about are refused, by their ids.
+	SendMessages(
+		ctx context.Context, all []Message, companyID string, mostFirst int, tell func(Application) []worker.Task,
+	) (refused map[string]error, err error)
 	// Messages returns the thread, first to last.
 	Messages(ctx context.Context, id string) ([]Message, error)
 	// ReadMessages marks what the other side wrote as read, up to a message if one is named. errs.ErrNotFound.
@@ -273,43 +278,4 @@ func (s *Service) SetSatisfied(ctx context.Context, by account.User, id string, 
 		return Application{}, err
 	}
 	return s.store.Application(ctx, id, readerOf(by))
-}
-
-// Send writes to the other side and notifies it. ErrWroteMany, errs.ErrNotFound, errs.ErrInvalid.
-func (s *Service) Send(ctx context.Context, by account.User, id, body string) (Message, error) {
-	var c errs.Check
-	body = text.Paragraphs(body)
-	c.Text("body", body, true, maxText)
-	if err := c.Err(); err != nil {
-		return Message{}, err
-	}
-	m := Message{
-		ID:            uid.New(),
-		ApplicationID: id,
-		FromCompany:   by.Role == account.RoleCompany,
-		ByUser:        by.ID,
-		FromName:      nameOf(by),
-		Body:          body,
-		SentAt:        s.now().Truncate(time.Millisecond),
-	}
-	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages,
-		func(a Application) []worker.Task {
-			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, ByMail: true}
-			if m.FromCompany {
-				n = notice.Notice{Kind: "messageFromCompany", UserID: a.TalentID, ByMail: true}
-			}
-			n.About = notice.About{Job: a.Job.ID, Application: id}
-			n.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
-			if !m.FromCompany && a.Blind() {
-				n.Args["from"] = notice.Unnamed
-			}
-			return []worker.Task{notice.Send(n)}
-		})
-}
-
-func nameOf(u account.User) string {
-	if u.Role == account.RoleCompany {
-		return u.CompanyName
-	}
-	return u.FirstName + " " + u.LastName
 }

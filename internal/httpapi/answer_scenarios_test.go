@@ -117,6 +117,44 @@ func init() {
 			scenario{kind: invalid, send: onApplication("talent", "/messages",
 				fields{"body": strings.Repeat("x", 2001)}), status: 422, has: []string{`"body":"`}},
 		),
+		"POST /api/applications/messages": forCompanies(fields{"messages": []fields{{"body": "x"}}},
+			scenario{kind: good, send: func(w *world) request {
+				job := w.newJob(nil)
+				first, second := w.applied("talent", job), w.applied("other", job)
+				w.tokens["first"], w.tokens["second"] = first, second
+				return request{as: "company", body: fields{"messages": []fields{
+					{"applicationId": first, "body": "مرحبًا سارة"}, {"applicationId": second, "body": "Dear Omar"},
+					{"applicationId": "nothing", "body": "x"}, {"applicationId": first, "body": "twice"},
+				}}}
+			}, status: 200, has: []string{`"failed":["nothing"]`}, after: func(w *world, a answer) {
+				first, second := w.tokens["first"], w.tokens["second"]
+				w.shows(a, []string{`"` + first + `"`, `"` + second + `"`}, nil)
+				w.shows(w.get("talent", applications+first),
+					[]string{"مرحبًا سارة", `"unreadMessages":1`, `"respondedAt":"20`}, []string{"Omar", "twice"})
+				w.shows(w.get("other", applications+second), []string{"Dear Omar"}, []string{"سارة"})
+				w.runTasks()
+				w.shows(w.get("talent", "/api/notifications"), []string{"New message from"}, nil)
+				w.shows(w.get("company", "/api/conversations"), []string{first, second}, []string{"nothing"})
+			}},
+			scenario{kind: notYours, send: func(w *world) request {
+				return request{as: "rival", body: fields{"messages": []fields{
+					{"applicationId": w.newApplication(), "body": "Come to us"}}}}
+			}, status: 404, after: func(w *world, _ answer) {
+				w.shows(w.get("talent", "/api/conversations"), nil, []string{"Come to us"})
+			}},
+			scenario{kind: invalid, send: func(w *world) request {
+				id := w.newApplication()
+				w.tokens["first"] = id
+				return request{as: "company", body: fields{"messages": []fields{
+					{"applicationId": id, "body": "Hello"}, {"applicationId": "nothing", "body": " "}}}}
+			}, status: 422, has: []string{`"body":"`}, after: func(w *world, _ answer) {
+				w.shows(w.get("talent", applications+w.tokens["first"]), []string{`"messages":[]`}, nil)
+			}},
+			scenario{kind: invalid, send: as("company", fields{"messages": []fields{}}), status: 422,
+				has: []string{`"messages":"`}},
+			scenario{kind: invalid, send: as("company", fields{"messages": make([]fields, 101)}), status: 422,
+				has: []string{`"messages":"`}},
+		),
 		"PUT /api/applications/{id}/satisfaction": forTalents(fields{"satisfied": true},
 			scenario{kind: good, send: onApplication("talent", "/satisfaction", fields{"satisfied": false}, "rejected"),
 				status: 200, has: []string{`"satisfied":false`, `"status":"rejected"`},

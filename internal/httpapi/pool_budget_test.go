@@ -195,6 +195,13 @@ func TestAnUnverifiedCompanyWritesFirstToTwentyPeopleADay(t *testing.T) {
 		}
 		w.refusedFor(w.send(hello(threads[20])), "message.unverified")
 		w.want(201, hello(threads[0])) // another message in the same conversation is not a first one
+		var sent struct{ Sent, Failed []string }
+		w.post("company", applications+"messages", fields{"messages": []fields{
+			{"applicationId": threads[20], "body": "x"}, {"applicationId": threads[1], "body": "x"},
+		}}, 200).json(w.t, &sent)
+		if !slices.Equal(sent.Sent, threads[1:2]) || !slices.Equal(sent.Failed, threads[20:]) {
+			w.t.Errorf("several at once: %+v", sent)
+		}
 		w.confirm("company")
 		w.want(201, hello(threads[20]))
 	})

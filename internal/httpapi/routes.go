@@ -197,6 +197,8 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent),
 		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").
 			limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/applications/messages", companies, s.sendMessages, "Send a message to each of several applicants").
+			takes(1<<20).limit(20, time.Hour).refuses(http.StatusNotFound),
 		post("/api/applications/{id}/messages/read", signedIn, s.readMessages,
 			"Mark the other side's messages about an application as seen").answers(http.StatusNoContent),
 		get("/api/conversations", signedIn, s.conversations, "List your conversations, the one last written to first"),

@@ -63,6 +63,7 @@ var told = map[string][]string{
 	"PUT /api/applications/{id}/note":         {"company application"},
 	"PUT /api/applications/{id}/satisfaction": {"talent application"},
 	"POST /api/applications/{id}/messages":    {"company message", "talent message"},
+	"POST /api/applications/messages":         {"company message", "other message", "talent message"},
 	"POST /api/applications/{id}/interviews": {
 		"company application", "company interview", "talent application", "talent interview",
 	},
@@ -95,9 +96,6 @@ var told = map[string][]string{
 // untold are calls that tell nobody, with the reason.
 var untold = map[string]string{
 	"POST /api/home/seen":                    "what was new stays on the page that shows it until it is opened again",
-	"POST /api/unsubscribe":                  "whoever has the letter may be signed out",
-	"POST /unsubscribe":                      "as above",
-	"POST /api/account/mail-retry":           "tells only where there was something to forget",
 	"POST /api/auth/forgot-password":         "nobody is to learn whether the account exists",
 	"POST /api/talent/register":              "somebody new has no page open that shows anything of theirs",
 	"POST /api/company/register":             "as above",

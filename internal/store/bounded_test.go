@@ -293,6 +293,7 @@ var boundedBecause = map[string]string{
 	"DeleteTemplate":     "one template",
 	"SetSatisfied":       "one application",
 	"SendMessage":        "one message",
+	"SendMessages":       "the messages of one request, which are capped",
 	"renamed":            "some conversations of one talent at a time",
 	"wordConversations":  "a few messages at a time",
 	"ProposeInterview":   "one application",

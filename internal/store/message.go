@@ -83,37 +83,75 @@ func (s *Store) SendMessage(
 	tell func(application.Application) []worker.Task,
 ) error {
 	return s.write(ctx, func(t *tx) error {
-		a, err := t.lockApplication(ctx, m.ApplicationID, reader)
+		a, err := t.sendMessage(ctx, m, reader, mostFirst, tell)
 		if err != nil {
 			return err
 		}
-		if err := t.mayWriteFirst(ctx, m, reader, mostFirst); err != nil {
-			return err
-		}
-		_, err = t.exec(ctx, `
-			INSERT INTO messages (id, application_id, from_company, by_user, body, sent_at)
-			VALUES ($1, $2, $3, $4, $5, $6)`,
-			m.ID, m.ApplicationID, m.FromCompany, m.ByUser, m.Body, millis(m.SentAt))
-		if err != nil {
-			return err
-		}
-		if err := t.converse(ctx, a, m); err != nil {
-			return err
-		}
-		if m.FromCompany {
-			_, err := t.exec(ctx, `
-				UPDATE applications
-				SET responded_at = COALESCE(responded_at, $1)
-				WHERE id = $2`, millis(m.SentAt), m.ApplicationID)
-			if err != nil {
+		return t.tellBoth(ctx, a.TalentID, a.Job.CompanyID, live.Message, a.ID)
+	})
+}
+
+// SendMessages writes for a company about several applications, and returns why those are refused that cannot be
+// written about.
+func (s *Store) SendMessages(
+	ctx context.Context, all []application.Message, companyID string, mostFirst int,
+	tell func(application.Application) []worker.Task,
+) (refused map[string]error, err error) {
+	reader := application.Reader{CompanyID: companyID}
+	err = s.write(ctx, func(t *tx) error {
+		refused = map[string]error{}
+		for _, m := range all {
+			a, err := t.sendMessage(ctx, m, reader, mostFirst, tell)
+			if err == nil {
+				err = t.tell(ctx, a.TalentID, live.Message, a.ID)
+			}
+			if _, known := errs.As(err); known {
+				refused[m.ApplicationID] = err
+			} else if err != nil {
 				return err
 			}
 		}
-		if err := t.tellBoth(ctx, a.TalentID, a.Job.CompanyID, live.Message, a.ID); err != nil {
-			return err
+		if len(refused) == len(all) {
+			return nil
 		}
-		return t.enqueue(ctx, tell(a)...)
+		// One event for all: the company's pages read their lists again once.
+		return t.tellCompany(ctx, companyID, live.Message, "")
 	})
+	return refused, err
+}
+
+// sendMessage writes a message, with all that follows but telling open pages.
+func (t *tx) sendMessage(
+	ctx context.Context, m application.Message, reader application.Reader, mostFirst int,
+	tell func(application.Application) []worker.Task,
+) (application.Application, error) {
+	a, err := t.lockApplication(ctx, m.ApplicationID, reader)
+	if err != nil {
+		return a, err
+	}
+	if err := t.mayWriteFirst(ctx, m, reader, mostFirst); err != nil {
+		return a, err
+	}
+	_, err = t.exec(ctx, `
+		INSERT INTO messages (id, application_id, from_company, by_user, body, sent_at)
+		VALUES ($1, $2, $3, $4, $5, $6)`,
+		m.ID, m.ApplicationID, m.FromCompany, m.ByUser, m.Body, millis(m.SentAt))
+	if err != nil {
+		return a, err
+	}
+	if err := t.converse(ctx, a, m); err != nil {
+		return a, err
+	}
+	if m.FromCompany {
+		_, err := t.exec(ctx, `
+			UPDATE applications
+			SET responded_at = COALESCE(responded_at, $1)
+			WHERE id = $2`, millis(m.SentAt), m.ApplicationID)
+		if err != nil {
+			return a, err
+		}
+	}
+	return a, t.enqueue(ctx, tell(a)...)
 }
 
 // mayWriteFirst returns application.ErrWroteMany where a company that has not written to this applicant yet has lately

@@ -104,6 +104,11 @@ declare module '*.json?part=applicants' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue
 }
+declare module '*.json?part=template' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
 declare module '*.json?part=inbox' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue

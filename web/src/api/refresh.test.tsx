@@ -132,6 +132,12 @@ const writes: Record<string, Write[]> = {
       old: ['application', 'applicants', 'applications', 'companyPage', 'conversations', 'unreadConversations'],
     },
   ],
+  useSendAll: [
+    {
+      hook: mutation(applications.useSendAll, [{ applicationId: 'a1', body: 'Hello' }]),
+      old: ['application', 'applicants', 'applications', 'companyPage', 'conversations', 'unreadConversations'],
+    },
+  ],
   useMove: [
     { hook: mutation(applications.useMove, { id: 'a1', status: 'reviewed' as const, reason: '' }), old: ofAnswering },
   ],
@@ -236,7 +242,9 @@ function oldOnes(client: QueryClient): string[] {
 it.each(Object.entries(writes).flatMap(([name, cases]) => cases.map((one, at) => [`${name} ${at}`, one] as const)))(
   '%s reads again what it changed',
   async (_, { hook, old }) => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"id":"x","moved":[],"failed":[]}', { status: 200 })))
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('{"id":"x","moved":[],"sent":[],"failed":[]}', { status: 200 })),
+    )
     const client = createQueryClient()
     for (const [key, data] of Object.values(reads)) client.setQueryData(key, data)
     const { result } = renderHook(hook, {

@@ -688,6 +688,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to each of several applicants
+         * @description For companies. At most 20 calls an hour.
+         */
+        post: operations["post-api-applications-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/status": {
         parameters: {
             query?: never;
@@ -3175,6 +3195,10 @@ export interface components {
             /** @description Whether you read applications without knowing whose they are, until you ask for an interview */
             blind?: boolean | null;
         };
+        BulkMessages: {
+            /** @description At most one to each applicant */
+            messages?: components["schemas"]["MessageTo"][];
+        };
         BulkMove: {
             ids?: string[];
             /** @description Shown to the talent */
@@ -3189,6 +3213,12 @@ export interface components {
             moved: string[];
             /** @description null where none moves */
             moving: components["schemas"]["Moving"] | null;
+        };
+        BulkSent: {
+            /** @description Ids of applications that you cannot write about now */
+            failed: string[];
+            /** @description Ids of applications */
+            sent: string[];
         };
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -4281,6 +4311,10 @@ export interface components {
             change: components["schemas"]["MergedChange"];
             /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
+        };
+        MessageTo: {
+            applicationId?: string;
+            body?: string;
         };
         MovesUndone: {
             applicationIds: string[];
@@ -6481,6 +6515,39 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-applications-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkMessages"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkSent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8700,7 +8767,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those with this status */
                 status?: string;
-                /** @description Only those whose name, title, skills, place, letter or note has all of these words */
+                /** @description Only those whose name, title, skills, place, letter or note has all of these words; those you read blind are found by field, skills, place and note */
                 search?: string;
                 /** @description Only those your company rated so or better */
                 rating?: number;
@@ -10327,8 +10394,10 @@ export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type AuditEntry = components["schemas"]["AuditEntry"]
 export type Band = components["schemas"]["Band"]
 export type BlindChoice = components["schemas"]["BlindChoice"]
+export type BulkMessages = components["schemas"]["BulkMessages"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
+export type BulkSent = components["schemas"]["BulkSent"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
 export type CVCorrection = components["schemas"]["CVCorrection"]
 export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
@@ -10405,6 +10474,7 @@ export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
+export type MessageTo = components["schemas"]["MessageTo"]
 export type MovesUndone = components["schemas"]["MovesUndone"]
 export type Moving = components["schemas"]["Moving"]
 export type MovingTogether = components["schemas"]["MovingTogether"]

@@ -45,7 +45,7 @@ const loaders: Record<string, Page> = {
   ),
   companyJobs: withTexts(['job', 'company', 'account'], () => import('../features/dashboard/CompanyJobsPage')),
   messages: withTexts(
-    ['job', 'applications', 'inbox', 'moderation'],
+    ['job', 'applications', 'inbox', 'template', 'moderation'],
     () => import('../features/applications/MessagesPage'),
   ),
   candidates: withTexts(['job', 'candidates', 'search'], () => import('../features/candidates/CandidatesPage')),
@@ -64,7 +64,7 @@ const loaders: Record<string, Page> = {
     () => import('../features/applications/ApplicationsPage'),
   ),
   applicants: withTexts(
-    ['job', 'applications', 'applicants', 'meta', 'moderation', 'promise'],
+    ['job', 'applications', 'applicants', 'template', 'meta', 'moderation', 'promise'],
     () => import('../features/applications/ApplicantsPage'),
   ),
   talentProfile: withTexts(['profile'], () => import('../features/profile/TalentProfilePage')),

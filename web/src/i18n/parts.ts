@@ -20,6 +20,8 @@ export const parts = {
   applications: ['applications'],
   applicants: ['applicants'],
   inbox: ['inbox'],
+  // Wherever a company answers.
+  template: ['template'],
   candidates: ['candidates'],
   companyProfile: ['companyProfile'],
   // Needed by the sign-up of companies and by their pages.

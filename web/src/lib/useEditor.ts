@@ -120,6 +120,8 @@ export function useEditor<Form extends object, Intent extends string = string>({
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
+        // A form in a dialog may have been built within another form, which must not be sent with it.
+        event.stopPropagation()
         void submit()
       },
     },

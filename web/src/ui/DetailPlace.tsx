@@ -17,6 +17,8 @@ interface Props {
   resting?: { label: string; content: ReactNode } | null
   /** The panel beside the list; null on phones. */
   ref?: Ref<HTMLElement>
+  /** Beside the button that closes the panel; above the details on phones. */
+  tools?: ReactNode
   /** Of the panel beside the list. */
   className?: string
   children: ReactNode
@@ -25,7 +27,18 @@ interface Props {
 const panelStyle = 'sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto p-6 outline-none'
 
 /** The place of one row's details: a panel beside the list and, on phones, a sheet above it. */
-export function DetailPlace({ open, title, closeLabel, onClose, returnTo, resting, ref, className, children }: Props) {
+export function DetailPlace({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  returnTo,
+  resting,
+  ref,
+  tools,
+  className,
+  children,
+}: Props) {
   const wide = useWide()
   // Beside the list or above it, it is the same: a note half written outlives the turning of a tablet.
   const details = useMovable(children)
@@ -35,6 +48,7 @@ export function DetailPlace({ open, title, closeLabel, onClose, returnTo, restin
         {details.built}
         {resting?.content}
         <Sheet side="bottom" open={open} title={title} onOpenChange={(stays) => !stays && onClose()}>
+          {tools}
           <MovablePlace home={details.home} />
         </Sheet>
       </>
@@ -58,9 +72,12 @@ export function DetailPlace({ open, title, closeLabel, onClose, returnTo, restin
           className={cx(panelStyle, className)}
         >
           {open && (
-            <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
-              {closeLabel}
-            </Button>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+              <Button variant="quiet" size="sm" className="-ms-3" onClick={close}>
+                {closeLabel}
+              </Button>
+              {tools}
+            </div>
           )}
           {open ? <MovablePlace home={details.home} /> : resting?.content}
         </Card>

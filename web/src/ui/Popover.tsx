@@ -30,7 +30,7 @@ export function Popover({ open, onOpenChange, trigger, label, children }: Popove
           lang={language}
           dir={direction(language)}
           className={cx(
-            'z-30 flex max-h-(--radix-popover-content-available-height) w-[min(400px,calc(100vw-24px))] flex-col',
+            'z-40 flex max-h-(--radix-popover-content-available-height) w-[min(400px,calc(100vw-24px))] flex-col',
             'overflow-hidden rounded-2 border border-line bg-card text-2 text-ink shadow-2 outline-none',
             'data-[state=open]:animate-[rise_160ms_var(--ease)]',
           )}

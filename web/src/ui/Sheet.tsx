@@ -36,8 +36,12 @@ export function Sheet({ open, onOpenChange, title, description, side = 'end', ch
         <Radix.Content
           {...returnFocus}
           ref={content}
-          // What stands in it is in it, wherever it was built (see Movable).
-          onInteractOutside={(event) => content.current?.contains(event.target as Node) && event.preventDefault()}
+          // What stands in it is in it, wherever it was built (see Movable), and so is what hangs from that.
+          onInteractOutside={(event) => {
+            const target = event.target as Element
+            if (content.current?.contains(target) || target.closest('[data-radix-popper-content-wrapper]'))
+              event.preventDefault()
+          }}
           lang={language}
           dir={direction(language)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

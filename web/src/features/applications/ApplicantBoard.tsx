@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ApplicantDetails } from './ApplicantDetails'
 import { readFilter, type ApplicantView } from './applicantFilter'
 import { ApplicantList } from './ApplicantList'
+import { ApplicantPager } from './ApplicantPager'
 import { ApplicantTools } from './ApplicantTools'
 import { applicantCountsQuery, heldMovesQuery, useRate } from './api'
 import { path } from './applying'
@@ -28,7 +29,7 @@ import type { Applicant, ApplicationStatus } from './types'
 import { UndoBar, useUndo } from './UndoBar'
 import { useCardDrag } from './useCardDrag'
 import { useMoving } from './useMoving'
-import { useTriage } from './useTriage'
+import { neighbourOf, useTriage } from './useTriage'
 
 /**
  * A job's applicants by stage or as a list, and beside them the open one, who comes in a sheet on phones. The address
@@ -76,10 +77,10 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
     setSelected(next)
   }
 
-  function clear() {
-    setSelected(new Map())
+  function keep(ids: string[]) {
+    setSelected(new Map([...selected].filter(([id]) => ids.includes(id))))
     // The bar goes, and its buttons with it.
-    setTimeout(() => board.current?.focus())
+    if (ids.length === 0) setTimeout(() => board.current?.focus())
   }
 
   /** Moves where that is allowed; only a rejection asks why first. */
@@ -120,6 +121,15 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
 
   const { dragging, ghost, onPointerDown } = useCardDrag(decide)
   useTriage(board, chosen, (application) => go({ application }), act)
+
+  function step(by: 1 | -1) {
+    const id = neighbourOf(board.current, chosen, by)
+    say(id === chosen ? t(by === 1 ? 'applicants.pager.last' : 'applicants.pager.first') : '')
+    if (id === undefined || id === chosen) return
+    go({ application: id })
+    if (aside.current) aside.current.scrollTop = 0
+  }
+
   const nobody = counts?.total === 0
   const column = { jobId, filter, chosen, selected, dragging, onSelect: select, onOpen: open, onPointerDown }
   const funnel = view === 'list' && counts && !nobody
@@ -162,7 +172,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
               </div>
             </div>
           )}
-          {selected.size > 0 && <BulkBar applicants={[...selected.values()]} onClear={clear} />}
+          {selected.size > 0 && <BulkBar jobId={jobId} applicants={[...selected.values()]} onKeep={keep} />}
         </div>
         <DetailPlace
           ref={aside}
@@ -171,6 +181,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
           closeLabel={t('applicants.close')}
           onClose={() => go({ application: '' })}
           returnTo={board}
+          tools={<ApplicantPager jobId={jobId} id={chosen} filter={filter} view={view} onStep={step} />}
           resting={funnel ? { label: t('applicants.picture'), content: <Funnel counts={counts} /> } : null}
           className="lg:max-xl:fixed! lg:max-xl:end-4 lg:max-xl:top-22 lg:max-xl:z-20 lg:max-xl:w-98 lg:max-xl:shadow-2"
         >

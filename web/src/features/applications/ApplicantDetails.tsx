@@ -20,6 +20,7 @@ import { applicationQuery } from './api'
 import { Letter } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
 import { History } from './History'
+import { KeyHints } from './KeysDialog'
 import { Messages } from './Messages'
 import { NoteField } from './NoteField'
 import { RatingField } from './RatingField'
@@ -31,7 +32,7 @@ import { useMoving } from './useMoving'
 
 // Stays in view while the details scroll.
 const actionBar =
-  'sticky -bottom-6 z-10 -mb-6 flex flex-wrap gap-1.5 border-t border-line bg-card py-3 outline-none max-lg:bg-paper'
+  'sticky -bottom-6 z-10 -mb-6 grid gap-2 border-t border-line bg-card py-3 outline-none max-lg:bg-paper'
 
 /** Everything about one applicant: who they are, what they wrote, where they stand, and what the company does next. */
 export function ApplicantDetails({ id, onReject }: { id: string; onReject: (applicant: Applicant) => void }) {
@@ -179,18 +180,23 @@ function Moves({ applicant, onReject }: MovesProps) {
         <p className="text-ink-2">{t('applicants.card.moving', { status: t(`job.application.${moving.to}`) })}</p>
       )}
       {moving === null && next.length === 0 && <p className="text-ink-2">{t('applicants.final')}</p>}
-      {next.map((status) => (
-        <Button
-          key={status}
-          size="sm"
-          variant={status === 'rejected' ? 'quiet' : status === first ? 'primary' : 'secondary'}
-          className={cx('px-2.5!', status === 'rejected' && 'text-clay!')}
-          busy={busy === status}
-          onClick={() => (status === 'rejected' ? onReject(applicant) : move(applicant, { status }))}
-        >
-          {t(`applicants.to.${status}`)}
-        </Button>
-      ))}
+      {next.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {next.map((status) => (
+            <Button
+              key={status}
+              size="sm"
+              variant={status === 'rejected' ? 'quiet' : status === first ? 'primary' : 'secondary'}
+              className={cx('px-2.5!', status === 'rejected' && 'text-clay!')}
+              busy={busy === status}
+              onClick={() => (status === 'rejected' ? onReject(applicant) : move(applicant, { status }))}
+            >
+              {t(`applicants.to.${status}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <KeyHints />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { ApplicantFilter } from './applicantFilter'
 import { ApplicantRow } from './ApplicantRow'
 import { applicantsQuery } from './api'
 import type { Applicant } from './types'
+import { useReadAhead } from './useReadAhead'
 import { moreWords } from './words'
 
 interface Props {
@@ -28,6 +29,7 @@ export function ApplicantList({ jobId, filter, chosen, selected, onSelect, onOpe
   // The last rows stay, dimmed, until those of another filter or order are here: nothing jumps.
   const list = useInfiniteQuery({ ...applicantsQuery(jobId, filter), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  useReadAhead(list, rows, chosen)
   const total = list.data?.pages[0]?.total ?? 0
   return (
     <section aria-labelledby="applicants" aria-busy={list.isPending || list.isPlaceholderData} className="min-w-0">

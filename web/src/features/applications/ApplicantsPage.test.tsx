@@ -1,61 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../api/queryClient'
-import { userQuery } from '../../api/session'
-import type { User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
-import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
-import ApplicantsPage from './ApplicantsPage'
 import { applicant, counts, details } from './testData'
+import { other, posted, show, usual } from './testPage'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('applications'), loadPart('applicants'), loadPart('meta')]))
-
-const other = {
-  ...applicant,
-  applicationId: 'a2',
-  status: 'rejected' as const,
-  candidate: { ...applicant.candidate, id: 't2', firstName: 'Omar', lastName: 'Said' },
-}
-const usual = {
-  '/api/jobs/j1': {
-    body: {
-      id: 'j1',
-      title: 'Backend Engineer',
-      location: 'Riyadh',
-      status: 'open',
-      applicationDeadline: '',
-      shown: { title: 'Backend Engineer', skills: [], location: 'Riyadh' },
-    },
-  },
-  '/api/jobs/j1/applications': { body: [applicant, other], headers: { 'X-Total-Count': '2' } },
-  '/api/jobs/j1/applications/counts': { body: counts },
-  '/api/jobs/j1/applications/moving': { body: [] },
-  '/api/applications/a1': { body: { ...details, applicant } },
-}
-
-function show(search = '?view=list') {
-  const client = createQueryClient()
-  client.setQueryData(userQuery.queryKey, { id: 'u1', role: 'company', companyId: 'c1' } as User)
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/company/jobs/j1/applicants${search}`]}>
-        <Routes>
-          <Route path="/company/jobs/:id/applicants" element={<ApplicantsPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-
-function posted(calls: { path: string; init: RequestInit }[], end: string): unknown {
-  const body = calls.find(({ path, init }) => path.endsWith(end) && init.method !== undefined && init.method !== 'GET')
-    ?.init.body
-  return body === undefined ? undefined : JSON.parse(String(body))
-}
+beforeAll(() =>
+  Promise.all([
+    loadPart('job'),
+    loadPart('applications'),
+    loadPart('applicants'),
+    loadPart('template'),
+    loadPart('meta'),
+  ]),
+)
 
 it('shows who applied, the funnel and the order by match', async () => {
   const calls = answer(usual)
@@ -129,7 +89,7 @@ it('rejects with a reason after one question, and undoes it', async () => {
     }),
   )
   const bar = within(await screen.findByRole('group', { name: 'Rejecting: 1 applicant' }))
-  expect(bar.getByText('10 s')).toBeTruthy()
+  expect(bar.getByText(/^\d+ s$/)).toBeTruthy()
   await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Undone', description: 'Nobody was notified.' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
@@ -280,64 +240,4 @@ it('shows no contact that is no longer shared, and says no more than that', asyn
   expect(await screen.findByText('Contact details and CV are no longer shared.')).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(links.filter((href) => href.startsWith('mailto:') || href.startsWith('tel:'))).toEqual([])
-})
-
-/** The applicants by the status that a column asks for. */
-function columns(...all: (typeof applicant)[]) {
-  return (_: RequestInit, path: string) => {
-    const status = new URL(path, 'http://x').searchParams.get('status')
-    const items = all.filter((one) => one.status === status)
-    return { body: items, headers: { 'X-Total-Count': String(items.length) } }
-  }
-}
-
-it('shows a board by stage, gone through and answered by keyboard alone', async () => {
-  const third = { ...applicant, applicationId: 'a3', candidate: { ...applicant.candidate, firstName: 'Lama' } }
-  const calls = answer({
-    ...usual,
-    '/api/jobs/j1/applications': columns(applicant, third, other),
-    '/api/applications/a3/rating': { body: { ...third, rating: 4 } },
-    '/api/applications/a3/status': { body: { ...third, status: 'interviewing' } },
-  })
-  show('')
-  const pending = within(await screen.findByRole('region', { name: 'Pending' }))
-  await pending.findByRole('button', { name: 'Sara Al-Harbi' })
-  await userEvent.keyboard('jj')
-  expect(document.activeElement).toBe(pending.getByRole('button', { name: 'Lama Al-Harbi' }))
-  await userEvent.keyboard('4')
-  await waitFor(() => expect(posted(calls, '/rating')).toEqual({ rating: 4 }))
-  await userEvent.keyboard('x')
-  expect(pending.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lama Al-Harbi' }).checked).toBe(true)
-  // Pending cannot become accepted.
-  await userEvent.keyboard('a')
-  expect(await screen.findByText('Lama Al-Harbi cannot move there from the current stage.')).toBeTruthy()
-  expect(posted(calls, '/status')).toBeUndefined()
-  await userEvent.keyboard('i')
-  await waitFor(() => expect(posted(calls, '/status')).toEqual({ status: 'interviewing' }))
-  await userEvent.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
-})
-
-it('takes no key for a command while somebody types', async () => {
-  const calls = answer({ ...usual, '/api/jobs/j1/applications': columns(applicant) })
-  show('?application=a1')
-  await userEvent.type(await screen.findByLabelText('Private note'), 'jix4?')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('jix4?')
-  expect(posted(calls, '/rating')).toBeUndefined()
-  expect(posted(calls, '/status')).toBeUndefined()
-})
-
-it('writes a reply from a template', async () => {
-  answer({
-    ...usual,
-    '/api/reply-templates': {
-      body: [{ id: 'r1', name: 'Thanks', english: 'Dear {name}, thank you for {job}.', arabic: '' }],
-    },
-  })
-  show('?application=a1')
-  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'English: Thanks' }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Sara Al-Harbi').value).toBe(
-    'Dear Sara Al-Harbi, thank you for Backend Engineer.',
-  )
 })

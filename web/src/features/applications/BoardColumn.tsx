@@ -14,6 +14,7 @@ import type { ApplicantFilter } from './applicantFilter'
 import { applicantsQuery } from './api'
 import type { Dragging } from './useCardDrag'
 import type { Applicant, ApplicationStatus } from './types'
+import { useReadAhead } from './useReadAhead'
 import { moreWords } from './words'
 
 export interface ColumnProps {
@@ -35,6 +36,7 @@ export function BoardColumn(props: ColumnProps) {
   const t = useT()
   const list = useInfiniteQuery({ ...applicantsQuery(jobId, { ...filter, status }), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  useReadAhead(list, rows, props.chosen)
   const total = list.data?.pages[0]?.total
   const allowed = dragging?.allowed.includes(status) ?? false
   const over = dragging?.over === status

@@ -10,13 +10,22 @@ import { useMoveAll, type Decision } from './moves'
 import { RejectDialog } from './RejectDialog'
 import { commonNext } from './status'
 import type { Applicant } from './types'
+import { WriteAllDialog } from './WriteAllDialog'
+
+interface Props {
+  jobId: string
+  applicants: Applicant[]
+  /** Leaves only these selected. */
+  onKeep: (ids: string[]) => void
+}
 
 /** What can be done with several applicants at once. It stays in view while the list is long. */
-export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onClear: () => void }) {
+export function BulkBar({ jobId, applicants, onKeep }: Props) {
   const t = useT()
-  const [asking, setAsking] = useState<'reject' | 'compare' | null>(null)
+  const [asking, setAsking] = useState<'reject' | 'compare' | 'write' | null>(null)
   const { mutate, isPending, variables } = useMoveAll()
   const next = commonNext(applicants.map(({ status }) => status))
+  const first = next.includes('accepted') ? 'accepted' : 'interviewing'
 
   function move(decision: Decision) {
     if (isPending) return
@@ -31,7 +40,7 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
               description: t('applicants.bulk.failed', { count: failed.length }),
               variant: 'destructive',
             })
-          onClear()
+          onKeep([])
         },
         onError: (error) =>
           toast({ title: t('applicants.moveFailed'), description: messageOf(error), variant: 'destructive' }),
@@ -57,7 +66,7 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
         <Button
           key={status}
           size="sm"
-          variant="secondary"
+          variant={status === first ? 'primary' : status === 'rejected' ? 'quiet' : 'secondary'}
           className={status === 'rejected' ? 'text-clay!' : undefined}
           busy={isPending && variables.status === status && asking === null}
           onClick={() => (status === 'rejected' ? setAsking('reject') : move({ status }))}
@@ -65,12 +74,15 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
           {t(`applicants.to.${status}`)}
         </Button>
       ))}
+      <Button size="sm" variant="secondary" onClick={() => setAsking('write')}>
+        {t('applicants.write.open')}
+      </Button>
       {applicants.length === 2 && (
         <Button size="sm" variant="secondary" onClick={() => setAsking('compare')}>
           {t('applicants.compare.open')}
         </Button>
       )}
-      <Button size="sm" variant="quiet" className="ms-auto" onClick={onClear}>
+      <Button size="sm" variant="quiet" className="ms-auto" onClick={() => onKeep([])}>
         {t('applicants.bulk.clear')}
       </Button>
       {asking === 'reject' && (
@@ -79,6 +91,17 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
           busy={isPending}
           onClose={() => setAsking(null)}
           onConfirm={(reasonCode, reason) => move({ status: 'rejected', reasonCode, reason })}
+        />
+      )}
+      {asking === 'write' && (
+        <WriteAllDialog
+          jobId={jobId}
+          applicants={applicants}
+          onClose={() => setAsking(null)}
+          onSent={(failed) => {
+            setAsking(null)
+            onKeep(failed)
+          }}
         />
       )}
       {asking === 'compare' && <CompareDialog applicants={applicants} onClose={() => setAsking(null)} />}

@@ -28,12 +28,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={act} className="contents">
             <dt dir="ltr" className="flex gap-1">
               {keys.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="grid min-h-7 min-w-7 place-items-center rounded-1 border border-edge bg-paper px-1 text-1"
-                >
-                  {key}
-                </kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </dt>
             <dd>{t(`applicants.keys.${act}`)}</dd>
@@ -41,5 +36,39 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
     </Dialog>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="grid min-h-7 min-w-7 place-items-center rounded-1 border border-edge bg-paper px-1 text-1">
+      {children}
+    </kbd>
+  )
+}
+
+const hints = [
+  ['J K', 'go'],
+  ['X', 'select'],
+  ['I', 'interviewing'],
+  ['?', 'help'],
+] as const
+
+/** The keys that are used most, where there is a keyboard. The dialog says the same to screen readers. */
+export function KeyHints() {
+  const t = useT()
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-1 text-1 text-ink-2 max-lg:hidden">
+      {hints.map(([keys, act]) => (
+        <span key={act} className="inline-flex items-center gap-1">
+          <bdi dir="ltr" className="inline-flex gap-1">
+            {keys.split(' ').map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+          </bdi>
+          {t(`applicants.pager.hint.${act}`)}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -10,9 +10,17 @@ import { Params } from '../../lib/router'
 import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import MessagesPage from './MessagesPage'
-import { details } from './testData'
+import { applicant, details } from './testData'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('applications'), loadPart('inbox'), loadPart('moderation')]))
+beforeAll(() =>
+  Promise.all([
+    loadPart('job'),
+    loadPart('applications'),
+    loadPart('inbox'),
+    loadPart('template'),
+    loadPart('moderation'),
+  ]),
+)
 
 /** Tells whoever observes that the element came onto the screen. */
 let appear = () => {}
@@ -42,9 +50,9 @@ const talk = {
   shown: { title: 'Nurse' },
 }
 
-function open(path: string, id?: string) {
+function open(path: string, id?: string, role: User['role'] = 'job_seeker') {
   const client = createQueryClient()
-  client.setQueryData(userQuery.queryKey, { id: 't1', role: 'job_seeker' } as User)
+  client.setQueryData(userQuery.queryKey, { id: 't1', role } as User)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
@@ -98,4 +106,30 @@ it('says why a conversation is closed', async () => {
   })
   open('/messages/a1', 'a1')
   expect(await screen.findByText('This conversation is closed')).toBeTruthy()
+})
+
+it('answers from a template, filled in for the applicant', async () => {
+  answer({
+    '/api/conversations': { body: [], headers: { 'X-Total-Count': '0' } },
+    '/api/applications/a1': { body: { ...details, applicant } },
+    '/api/reply-templates': {
+      body: [{ id: 'r1', name: 'Thanks', english: 'Dear {name}', arabic: 'شكرًا {name} من {company}' }],
+    },
+  })
+  open('/messages/a1', 'a1', 'company')
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'العربية: Thanks' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Sara Al-Harbi').value).toBe(
+    'شكرًا Sara Al-Harbi من Najd Systems',
+  )
+})
+
+it('offers a talent no templates', async () => {
+  answer({
+    '/api/conversations': { body: [], headers: { 'X-Total-Count': '0' } },
+    '/api/applications/a1': { body: details },
+  })
+  open('/messages/a1', 'a1')
+  expect(await screen.findByLabelText('Message to Najd Systems')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull()
 })

@@ -27,15 +27,15 @@ export function TemplateMenu({ values, onChoose }: { values: TemplateValues; onC
       <Popover
         open={open}
         onOpenChange={setOpen}
-        label={t('applicants.template.title')}
+        label={t('template.title')}
         trigger={
           <Button variant="quiet" size="sm">
-            {t('applicants.template.open')}
+            {t('template.open')}
           </Button>
         }
       >
         <div className="overflow-y-auto p-3">
-          {data.length === 0 && <p className="p-2 text-ink-2">{t('applicants.template.none')}</p>}
+          {data.length === 0 && <p className="p-2 text-ink-2">{t('template.none')}</p>}
           <ul>
             {data.map(({ id, name, english, arabic }) => (
               <li key={id} className="flex flex-wrap items-center gap-2 border-b border-line p-2 last:border-0">
@@ -73,7 +73,7 @@ export function TemplateMenu({ values, onChoose }: { values: TemplateValues; onC
               setManaging(true)
             }}
           >
-            {t('applicants.template.manage')}
+            {t('template.manage')}
           </Button>
         </div>
       </Popover>

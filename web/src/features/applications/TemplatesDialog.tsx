@@ -12,10 +12,8 @@ import { FormDialog } from '../../ui/FormDialog'
 import { TextInput } from '../../ui/TextInput'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
+import { asWritten } from './replyTemplate'
 import { useDeleteTemplate, useSaveTemplate } from './templates'
-
-/** The placeholders as people write them. */
-const asWritten = { name: '{name}', job: '{job}', company: '{company}' }
 
 const empty = { id: '', name: '', english: '', arabic: '' }
 
@@ -29,15 +27,15 @@ export function TemplatesDialog({ templates, onClose }: { templates: ReplyTempla
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('applicants.template.title')}
-      description={t('applicants.template.text')}
+      title={t('template.title')}
+      description={t('template.text')}
       actions={
         <Button disabled={templates.length >= templateLimits.most} onClick={() => setEdited(empty)}>
-          {t('applicants.template.add')}
+          {t('template.add')}
         </Button>
       }
     >
-      {templates.length === 0 && <p className="text-ink-2">{t('applicants.template.none')}</p>}
+      {templates.length === 0 && <p className="text-ink-2">{t('template.none')}</p>}
       <ul>
         {templates.map((template) => (
           <li key={template.id} className="flex flex-wrap items-center gap-2 border-b border-line py-2 last:border-0">
@@ -47,29 +45,29 @@ export function TemplatesDialog({ templates, onClose }: { templates: ReplyTempla
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`${t('applicants.template.edit')}: ${template.name}`}
+              aria-label={`${t('template.edit')}: ${template.name}`}
               onClick={() => setEdited(template)}
             >
-              {t('applicants.template.edit')}
+              {t('template.edit')}
             </Button>
             <Button
               size="sm"
               variant="quiet"
               className="text-clay!"
-              aria-label={`${t('applicants.template.delete')}: ${template.name}`}
+              aria-label={`${t('template.delete')}: ${template.name}`}
               busy={isPending && variables === template.id}
               onClick={() =>
                 mutate(template.id, {
                   onError: (error) =>
                     toast({
-                      title: t('applicants.template.failed'),
+                      title: t('template.failed'),
                       description: messageOf(error),
                       variant: 'destructive',
                     }),
                 })
               }
             >
-              {t('applicants.template.delete')}
+              {t('template.delete')}
             </Button>
           </li>
         ))}
@@ -85,11 +83,11 @@ function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose:
     initial: { name: template.name, english: template.english, arabic: template.arabic },
     check: ({ name, english, arabic }) => ({
       ...(name === '' && { name: t('ui.form.required') }),
-      ...(english === '' && arabic === '' && { english: t('applicants.template.oneLanguage') }),
+      ...(english === '' && arabic === '' && { english: t('template.oneLanguage') }),
     }),
     submit: async (text) => {
       await mutateAsync({ id: template.id, text })
-      toast({ title: t('applicants.template.saved'), description: text.name })
+      toast({ title: t('template.saved'), description: text.name })
       onClose()
     },
   })
@@ -98,19 +96,19 @@ function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose:
       formProps={formProps}
       busy={busy}
       onClose={onClose}
-      title={t(template.id === '' ? 'applicants.template.add' : 'applicants.template.edit')}
-      description={t('applicants.template.hint', asWritten)}
+      title={t(template.id === '' ? 'template.add' : 'template.edit')}
+      description={t('template.hint', asWritten)}
       cancelLabel={t('applications.cancel')}
-      submitLabel={t('applicants.template.save')}
+      submitLabel={t('template.save')}
     >
       {failure?.error !== undefined && <Alert>{failure.message}</Alert>}
-      <Field label={t('applicants.template.name')} error={errors.name} required>
+      <Field label={t('template.name')} error={errors.name} required>
         <TextInput {...field('name')} maxLength={templateLimits.name} />
       </Field>
-      <Field label={t('applicants.template.english')} error={errors.english}>
+      <Field label={t('template.english')} error={errors.english}>
         <Textarea {...field('english')} dir="ltr" lang="en" rows={4} maxLength={templateLimits.text} />
       </Field>
-      <Field label={t('applicants.template.arabic')} error={errors.arabic}>
+      <Field label={t('template.arabic')} error={errors.arabic}>
         <Textarea {...field('arabic')} dir="rtl" lang="ar" rows={4} maxLength={templateLimits.text} />
       </Field>
     </FormDialog>

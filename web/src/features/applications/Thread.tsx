@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { applicationQuery } from './api'
 import { Bubbles, Writer } from './Messages'
 import { statusTone } from './shared/statusTone'
+import { TemplateMenu } from './TemplateMenu'
 import type { ApplicationDetails, Message } from './types'
 
 interface Props {
@@ -104,7 +105,20 @@ function Opened({ data, side, back }: { data: ApplicationDetails; side: Message[
         {(status === 'accepted' || status === 'rejected') && (
           <p className="pt-3 text-1 text-ink-2">{t(`inbox.ended.${status}`)}</p>
         )}
-        <Writer id={id} other={other} />
+        <Writer
+          id={id}
+          other={other}
+          tools={
+            side === 'company'
+              ? (insert) => (
+                  <TemplateMenu
+                    values={{ name: other, job: data.jobTitle, company: data.companyName }}
+                    onChoose={insert}
+                  />
+                )
+              : undefined
+          }
+        />
       </div>
     </section>
   )

@@ -1,7 +1,9 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, send } from '../../api/client'
 import { inPages, type ListPage } from '../../api/listPages'
+import type { BulkSent, MessageTo } from '../../api/types'
 import { create } from '../../lib/create'
+import { applicationLimits } from '../../lib/known'
 import { filterQuery, type ApplicantFilter } from './applicantFilter'
 import { invitationsPath, one, path, useAct, withReason } from './applying'
 import type {
@@ -113,6 +115,20 @@ export function useSatisfaction() {
 
 export function useSendMessage(id: string) {
   return useAct((body: string) => create<Message>(`${one(id)}/messages`, { body }))
+}
+
+/** Writes to several applicants, to each a text of their own. */
+export function useSendAll() {
+  return useAct(async (messages: MessageTo[]) => {
+    const all: BulkSent = { sent: [], failed: [] }
+    for (let from = 0; from < messages.length; from += applicationLimits.atOnce) {
+      const some = messages.slice(from, from + applicationLimits.atOnce)
+      const { sent, failed } = await create<BulkSent>(`${path}/messages`, { messages: some })
+      all.sent.push(...sent)
+      all.failed.push(...failed)
+    }
+    return all
+  })
 }
 
 export function useRate() {

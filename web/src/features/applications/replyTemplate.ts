@@ -5,7 +5,8 @@ export interface TemplateValues {
   company: string
 }
 
-export const placeholders = ['name', 'job', 'company'] as const
+/** The placeholders as people write them. */
+export const asWritten = { name: '{name}', job: '{job}', company: '{company}' }
 
 /** A template's text for one applicant; braces around anything else stay as they are. */
 export function filled(text: string, values: TemplateValues): string {

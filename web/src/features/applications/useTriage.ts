@@ -10,6 +10,16 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(letters) !== null)
 }
 
+function cardsOf(board: HTMLElement | null): HTMLElement[] {
+  return [...(board?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
+}
+
+/** The neighbour of a card in the order in which the board shows them. */
+export function neighbourOf(board: HTMLElement | null, from: string, step: 1 | -1): string | undefined {
+  const ids = cardsOf(board).map(({ dataset }) => dataset.open!)
+  return neighbour(ids, from, step)
+}
+
 /**
  * Goes through the cards of a board by keyboard, never while somebody types. `act` gets everything else, with the
  * application it is about: the card that has the focus, or the one that is open.
@@ -32,12 +42,10 @@ export function useTriage(
       const focused = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card
       const current = focused ?? now.chosen
       if (what.act === 'next' || what.act === 'previous') {
-        const cards = [...(board.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
-        const ids = cards.map((card) => card.dataset.open!)
-        const id = neighbour(ids, current, what.act === 'next' ? 1 : -1)
-        if (id === undefined) return
+        const id = neighbourOf(board.current, current, what.act === 'next' ? 1 : -1)
+        const card = cardsOf(board.current).find(({ dataset }) => dataset.open === id)
+        if (id === undefined || !card) return
         event.preventDefault()
-        const card = cards[ids.indexOf(id)]!
         card.focus({ preventScroll: true })
         card.scrollIntoView({ block: 'nearest' })
         if (now.chosen !== '') now.go(id)
