@@ -38,6 +38,8 @@ var parts = []part{
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
 	{"live", (*machine).measureLive},
+	{"digest/sqlite", (*machine).measureDigests},
+	{"digest/postgres", (*machine).measureDigestsPostgres},
 	{"search/rivals", (*machine).measureRivals},
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},

@@ -29,6 +29,9 @@ type ApplicantFilter struct {
 	Waiting   bool // only those without an answer
 	MinScore  int  // of the match
 	Order     ApplicantOrder
+	// Hidden returns what the reader is shown of somebody whose application is read blind, as far as the search may ask
+	// for it: a search must not find them by anything else. Without it they are found by the company's note alone.
+	Hidden func(w ApplicantWords, asked func(written string) bool) []string
 }
 
 // Checked returns the filter, or errs.ErrInvalid with fields.
@@ -60,7 +63,33 @@ type ApplicantKey struct {
 	ID       string // of the application
 	TalentID string
 	Answered bool
-	Texts    []string // what is searched; nil if nothing is searched for
+	Blind    bool
+	Words    ApplicantWords // what is searched; empty if nothing is searched for
+}
+
+// ApplicantWords are what applicants are searched by, as they were written.
+type ApplicantWords struct {
+	FirstName, LastName string
+	Title               string
+	Skills              []string
+	Location            string
+	CoverLetter         string
+	Note                string // the company's own
+}
+
+// searched returns the words that may find an applicant.
+func (k ApplicantKey) searched(f ApplicantFilter, wanted []string) []string {
+	w := k.Words
+	switch {
+	case !k.Blind:
+		return append([]string{w.FirstName, w.LastName, w.Title, w.Location, w.CoverLetter, w.Note}, w.Skills...)
+	case f.Hidden == nil:
+		return []string{w.Note}
+	}
+	asked := func(written string) bool {
+		return slices.ContainsFunc(wanted, func(word string) bool { return mentions(text.Tokens(written), word) })
+	}
+	return append(f.Hidden(w, asked), w.Note)
 }
 
 // Applicants lists those who applied to one of the company's jobs. The filter is checked and not Ranked.
@@ -77,7 +106,7 @@ func (s *Service) ApplicantKeys(
 ) ([]ApplicantKey, error) {
 	keys, err := s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f)
 	if wanted := text.Tokens(f.Search); len(wanted) > 0 {
-		keys = slices.DeleteFunc(keys, func(k ApplicantKey) bool { return !mentionsAll(k.Texts, wanted) })
+		keys = slices.DeleteFunc(keys, func(k ApplicantKey) bool { return !mentionsAll(k.searched(f, wanted), wanted) })
 	}
 	return keys, err
 }
@@ -88,9 +117,12 @@ func mentionsAll(texts, words []string) bool {
 	for _, t := range texts {
 		own = append(own, text.Tokens(t)...)
 	}
-	return !slices.ContainsFunc(words, func(word string) bool {
-		return !slices.ContainsFunc(own, func(o string) bool { return strings.HasPrefix(o, word) })
-	})
+	return !slices.ContainsFunc(words, func(word string) bool { return !mentions(own, word) })
+}
+
+// mentions reports whether a word begins one of the tokens.
+func mentions(tokens []string, word string) bool {
+	return slices.ContainsFunc(tokens, func(token string) bool { return strings.HasPrefix(token, word) })
 }
 
 // ApplicantsByID returns those of a job's applicants, in the order of the ids.

@@ -134,7 +134,7 @@ func applicantsOf(companyID string, j job.Job, where conditions) listing[applica
 }
 
 // ApplicantKeys lists all of a job's applicants that a filter asks for, newest first, with what is searched if
-// something is: whatever the company may read of them.
+// something is.
 func (s *Store) ApplicantKeys(
 	ctx context.Context, companyID, jobID string, f application.ApplicantFilter,
 ) ([]application.ApplicantKey, error) {
@@ -143,8 +143,10 @@ func (s *Store) ApplicantKeys(
 	}
 	columns, joins := ``, ``
 	if f.Search != "" {
-		columns = `, u.first_name, u.last_name, t.title, t.skills, t.location, a.cover_letter, a.note`
+		columns = `, ` + blindApplication(`a`) + `,
+			u.first_name, u.last_name, t.title, t.skills, t.location, a.cover_letter, a.note`
 		joins = `
+			JOIN jobs j ON j.id = a.job_id
 			JOIN talents t ON t.user_id = a.talent_id
 			JOIN users u ON u.id = a.talent_id`
 	}
@@ -152,13 +154,17 @@ func (s *Store) ApplicantKeys(
 	scan := func(r row) (application.ApplicantKey, error) {
 		var k application.ApplicantKey
 		targets := []any{&k.ID, &k.TalentID, &k.Answered}
-		if f.Search != "" {
-			k.Texts = make([]string, 7)
-			for i := range k.Texts {
-				targets = append(targets, &k.Texts[i])
-			}
+		if f.Search == "" {
+			return k, r.Scan(targets...)
 		}
-		return k, r.Scan(targets...)
+		var skills string
+		w := &k.Words
+		err := r.Scan(append(targets, &k.Blind, &w.FirstName, &w.LastName, &w.Title, &skills, &w.Location,
+			&w.CoverLetter, &w.Note)...)
+		if err != nil {
+			return k, err
+		}
+		return k, readJSON(jsonField{skills, &w.Skills})
 	}
 	return collect(ctx, s.query, scan, `
 		SELECT a.id, a.talent_id, a.responded_at IS NOT NULL`+columns+`
