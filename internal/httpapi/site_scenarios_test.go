@@ -71,7 +71,7 @@ func init() {
 				`{"key":"activeJobs","claimed":"25K+","measured":1,"unit":"count","sample":1,"answers":null}`,
 				`"key":"talents","claimed":"100K+","measured":2`, `"key":"companies","claimed":"5K+","measured":2`,
 				`{"key":"satisfaction","claimed":"98%","measured":null,"unit":"percent","sample":0,"answers":null}`,
-				`{"key":"responseTime","claimed":"24h","measured":null,"unit":"hours","sample":0,"answers":null}`,
+				`{"key":"responseTime","claimed":"24h","measured":null,"unit":"hours","sample":0,"answers":{`,
 				`"key":"heroTalents","claimed":"50K+","measured":2`,
 				fmt.Sprintf(`{"key":"matchAccuracy","claimed":"99%%","measured":%d`, match.Accuracy()),
 			}},
