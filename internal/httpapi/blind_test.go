@@ -66,19 +66,20 @@ var blindWrites = map[string]struct {
 	"POST /api/applications/status":             {fields{"ids": []string{"{id}"}, "status": "reviewed"}, 200},
 	"POST /api/applications/{id}/interviews":    {fields{}, 422}, // a valid one names the applicant
 	"POST /api/reports":                         {fields{"kind": "message", "id": "{message}", "reason": "fraud"}, 201},
-	"POST /api/applications/messages":           {fields{"messages": []fields{{"applicationId": "{id}", "body": "Hello"}}}, 200},
-	"POST /api/notifications/read":              {nil, 204},
-	"POST /api/home/seen":                       {nil, 204},
-	"POST /api/jobs":                            {jobForm(nil), 201},
-	"PUT /api/jobs/{id}":                        {jobForm(nil), 200},
-	"POST /api/jobs/{id}/translation":           {fields{"to": "ar"}, 0},
-	"POST /api/jobs/{id}/publish":               {nil, 409},
-	"POST /api/jobs/{id}/close":                 {nil, 0},
-	"POST /api/jobs/{id}/reopen":                {nil, 0},
-	"POST /api/jobs/{id}/duplicate":             {nil, 201},
-	"POST /api/reply-templates":                 {fields{"name": "Hello", "english": "Hello"}, 201},
-	"PUT /api/reply-templates/{id}":             {fields{"name": "Hello", "english": "Hello"}, 404},
-	"DELETE /api/reply-templates/{id}":          {nil, 204},
+	"POST /api/applications/messages": {fields{"messages": []fields{
+		{"applicationId": "{id}", "body": "Hello"}}}, 200},
+	"POST /api/notifications/read":     {nil, 204},
+	"POST /api/home/seen":              {nil, 204},
+	"POST /api/jobs":                   {jobForm(nil), 201},
+	"PUT /api/jobs/{id}":               {jobForm(nil), 200},
+	"POST /api/jobs/{id}/translation":  {fields{"to": "ar"}, 0},
+	"POST /api/jobs/{id}/publish":      {nil, 409},
+	"POST /api/jobs/{id}/close":        {nil, 0},
+	"POST /api/jobs/{id}/reopen":       {nil, 0},
+	"POST /api/jobs/{id}/duplicate":    {nil, 201},
+	"POST /api/reply-templates":        {fields{"name": "Hello", "english": "Hello"}, 201},
+	"PUT /api/reply-templates/{id}":    {fields{"name": "Hello", "english": "Hello"}, 404},
+	"DELETE /api/reply-templates/{id}": {nil, 204},
 }
 
 // blindWorld is a blind job with three applicants: outside the pool, in it, and invited from it.
