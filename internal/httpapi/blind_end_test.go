@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
 // searches looks for applicants by what tells of them, and by what is shown of them.
@@ -108,4 +110,13 @@ func TestSwitchingToBlindHidesWhatWasSaid(t *testing.T) {
 		w.shows(w.get("company", "/api/notifications"), []string{"An applicant"}, nil)
 		w.shows(w.get(p.account, applications+p.application), []string{"Zubayda"}, nil)
 	})
+}
+
+// A job can be posted blind, so that nobody applies to it under a name; its copy is blind, too.
+func TestPostingBlind(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	posted := w.post("company", "/api/jobs", jobForm(fields{"blind": true}), 201)
+	w.shows(posted, []string{`"blind":true`, `"status":"open"`}, nil)
+	w.shows(w.post("company", jobs+w.made(posted)+"/duplicate", nil, 201), []string{`"blind":true`}, nil)
+	w.shows(w.post("company", "/api/jobs", jobForm(nil), 201), []string{`"blind":false`}, nil)
 }

@@ -60,6 +60,7 @@ type JobPosting struct {
 	JobText
 	CompanyID string `json:"companyId,omitempty" doc:"If given, must be your own"`
 	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
+	Blind     bool   `json:"blind,omitempty" doc:"Whether you read applications without knowing whose they are, until you ask for an interview"`
 }
 
 // jobBody makes bodies of jobs for whoever makes the call.
@@ -261,7 +262,11 @@ func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[J
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	j, err := s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft))
+	post := s.Jobs.Post
+	if in.Body.Blind {
+		post = s.Jobs.PostBlind
+	}
+	j, err := post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft))
 	return s.showJob(ctx, j, err)
 }
 

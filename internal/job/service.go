@@ -56,6 +56,15 @@ func NewService(store Store, now func() time.Time) *Service { return &Service{st
 
 // Post creates a job for the user's company: open at once, or a draft. errs.ErrInvalid with fields.
 func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool) (Job, error) {
+	return s.post(ctx, by, x, draft, false)
+}
+
+// PostBlind is Post for a job whose applications are read blind from the first one on.
+func (s *Service) PostBlind(ctx context.Context, by account.User, x Text, draft bool) (Job, error) {
+	return s.post(ctx, by, x, draft, true)
+}
+
+func (s *Service) post(ctx context.Context, by account.User, x Text, draft, blind bool) (Job, error) {
 	now := s.now().Truncate(time.Millisecond)
 	x, err := checked(x, draft, now)
 	if err != nil {
@@ -67,6 +76,7 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 		CompanyName: by.CompanyName,
 		CompanyLogo: by.CompanyLogo,
 		Status:      Draft,
+		Blind:       blind,
 		Text:        x,
 		CreatedAt:   now,
 	}
@@ -132,7 +142,7 @@ func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Jo
 	if !j.Deadline.End().After(s.now()) {
 		j.Deadline = ""
 	}
-	return s.Post(ctx, by, j.Text, true)
+	return s.post(ctx, by, j.Text, true, j.Blind)
 }
 
 // SetBlind makes one of the company's jobs blind, or no longer so, which is too late once somebody has applied.

@@ -4057,6 +4057,8 @@ export interface components {
             /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
             applicationDeadline: string;
             benefits: string[];
+            /** @description Whether you read applications without knowing whose they are, until you ask for an interview */
+            blind?: boolean;
             /** @description If given, must be your own */
             companyId?: string;
             /** @enum {string} */

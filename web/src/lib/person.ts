@@ -1,3 +1,5 @@
+import type { T } from '../i18n/i18n'
+
 interface Named {
   firstName: string
   lastName: string
@@ -16,6 +18,19 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 /** What a person is called in the interface: the full name, else the company, else the start of the e-mail. */
 export function displayName({ companyName = '', ...person }: Named): string {
   return fullName(person) || companyName.trim() || emailStart(person.email)
+}
+
+/** What an applicant is called: by name or, while they are read blind, by what tells one application from another. */
+export function applicantName(
+  t: T,
+  { applicationId, candidate }: { applicationId: string; candidate: Named },
+): string {
+  return displayName(candidate) || unnamedApplicant(t, applicationId)
+}
+
+/** Ids begin with the time, which those of one day share: their end differs. It stays the same on every screen. */
+export function unnamedApplicant(t: T, applicationId: string): string {
+  return t('ui.applicant', { code: applicationId.slice(-4).toUpperCase() })
 }
 
 /** Who speaks for a company is known by its logo, unless they chose a picture of their own. */

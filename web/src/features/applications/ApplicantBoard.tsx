@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ListPage } from '../../api/listPages'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { useSearchParams } from '../../lib/router'
 import { useWide } from '../../lib/useWide'
 import { ButtonLink } from '../../ui/Button'
@@ -86,7 +86,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   /** Moves where that is allowed; only a rejection asks why first. */
   function decide(applicant: Applicant, status: ApplicationStatus) {
     if (!mayMove(applicant, status)) {
-      say(t('applicants.say.cannot', { name: displayName(applicant.candidate) }))
+      say(t('applicants.say.cannot', { name: applicantName(t, applicant) }))
       return
     }
     say('')
@@ -120,6 +120,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   }
 
   const { dragging, ghost, onPointerDown } = useCardDrag(decide)
+  const draggedApplicant = dragging && shown(dragging.id)
   useTriage(board, chosen, (application) => go({ application }), act)
 
   function step(by: 1 | -1) {
@@ -196,12 +197,12 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
           dir="ltr" // it is moved by pixels from the corner where both axes begin
           className="pointer-events-none fixed start-0 top-0 z-40 rounded-1 bg-card px-3 py-2 font-semibold shadow-2"
         >
-          <bdi>{nameOf(shown(dragging.id))}</bdi>
+          <bdi>{draggedApplicant && applicantName(t, draggedApplicant)}</bdi>
         </div>
       )}
       {rejecting && (
         <RejectDialog
-          names={[displayName(rejecting.candidate)]}
+          names={[applicantName(t, rejecting)]}
           busy={busy !== null}
           error={reasonError}
           onClose={() => setRejecting(null)}
@@ -211,10 +212,6 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
       {help && <KeysDialog onClose={() => setHelp(false)} />}
     </>
   )
-}
-
-function nameOf(applicant: Applicant | undefined): string {
-  return applicant ? displayName(applicant.candidate) : ''
 }
 
 function Nobody({ jobId }: { jobId: string }) {

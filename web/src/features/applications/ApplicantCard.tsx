@@ -3,7 +3,7 @@ import { useId, type PointerEvent } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDateTime, formatRelative } from '../../lib/format'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { experienceText } from '../../lib/years'
 import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
@@ -29,7 +29,7 @@ export function ApplicantCard({ applicant, current, selected, dragged, onSelect,
   const t = useT()
   const box = useId()
   const { applicationId, candidate, matchScore, matchReasons, moving } = applicant
-  const name = displayName(candidate)
+  const name = applicantName(t, applicant)
   return (
     <li
       data-card={applicationId}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Mail, Phone } from 'lucide-react'
+import { ExternalLink, EyeOff, Mail, Phone } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { notesOf, partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -16,6 +16,7 @@ import { Ring } from '../../ui/Ring'
 import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
+import { HiddenCV } from '../cv/shared/HiddenCV'
 import { applicationQuery } from './api'
 import { Letter } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
@@ -60,7 +61,7 @@ export function ApplicantDetails({ id, onReject }: { id: string; onReject: (appl
     )
   }
   const { applicant } = data
-  const name = displayName(applicant.candidate)
+  const name = applicantName(t, applicant)
   return (
     <article aria-label={name} className="flex min-w-0 flex-col gap-7">
       <Head applicant={applicant} name={name} />
@@ -76,7 +77,10 @@ export function ApplicantDetails({ id, onReject }: { id: string; onReject: (appl
         other={name}
         picture={applicant.candidate.profileImageUrl}
         tools={(insert) => (
-          <TemplateMenu values={{ name, job: data.jobTitle, company: data.companyName }} onChoose={insert} />
+          <TemplateMenu
+            values={{ name: applicant.blind ? t('ui.applicantPlain') : name, job: data.jobTitle, company: data.companyName }}
+            onChoose={insert}
+          />
         )}
       />
       <History entries={data.history} names={{ talent: name, company: data.companyName }} />
@@ -106,6 +110,34 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         <Ring size="sm" value={matchScore} label={t('ui.match.label', { value: Math.round(matchScore) })} />
       </div>
       <Reasons reasons={matchReasons} parts={partsOf(t, matchParts)} notes={notesOf(t, applicant)} />
+      {applicant.blind ? <Hidden applicant={applicant} name={name} /> : <Known applicant={applicant} name={name} />}
+    </header>
+  )
+}
+
+/** Somebody whose name the company must not know yet: why, and the CV without what tells who they are. */
+function Hidden({ applicant: { applicationId, hasCv, status }, name }: { applicant: Applicant; name: string }) {
+  const t = useT()
+  return (
+    <>
+      <p className="flex items-start gap-2.5 text-ink-2">
+        <EyeOff aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        {t(status === 'rejected' ? 'applicants.blind.kept' : 'applicants.blind.until')}
+      </p>
+      {hasCv && (
+        <Suspense fallback={<Skeleton className="h-21" />}>
+          <HiddenCV applicationId={applicationId} name={name} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Known({ applicant, name }: { applicant: Applicant; name: string }) {
+  const t = useT()
+  const { candidate } = applicant
+  return (
+    <>
       <Contact applicant={applicant} />
       {applicant.hasCv && (
         <Suspense fallback={<Skeleton className="h-21" />}>
@@ -122,7 +154,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
           <ExternalLink aria-hidden="true" className="flip size-4" />
         </ButtonLink>
       </div>
-    </header>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
 import { formatDateTime, formatRelative } from '../../lib/format'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { experienceText } from '../../lib/years'
 import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
@@ -29,7 +29,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
   const language = useLanguage()
   const box = useId()
   const { candidate, status, appliedAt, matchScore, matchReasons, unreadMessages, interview, hasCv, moving } = applicant
-  const name = displayName(candidate)
+  const name = applicantName(t, applicant)
   const reasons = [...new Set(matchReasons)].slice(0, reasonsShown)
   return (
     <li

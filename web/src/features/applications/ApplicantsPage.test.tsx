@@ -241,3 +241,28 @@ it('shows no contact that is no longer shared, and says no more than that', asyn
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(links.filter((href) => href.startsWith('mailto:') || href.startsWith('tel:'))).toEqual([])
 })
+
+it('shows somebody who is read blind without name, contact or profile, and the CV as redacted text', async () => {
+  const unknown = {
+    ...applicant,
+    blind: true,
+    hasCv: true,
+    contactShared: false,
+    candidate: { ...applicant.candidate, id: '', firstName: '', lastName: '', email: '', phone: '' },
+  }
+  const calls = answer({
+    ...usual,
+    '/api/jobs/j1/applications': { body: [unknown, other], headers: { 'X-Total-Count': '2' } },
+    '/api/applications/a1': { body: { ...details, applicant: unknown } },
+    '/api/applications/a1/cv': { body: '[…] builds in Go' },
+  })
+  show('?view=list&application=a1')
+  expect(await screen.findByRole('button', { name: 'Applicant A1' })).toBeTruthy()
+  const one = within(await screen.findByRole('article', { name: 'Applicant A1' }))
+  expect(one.queryByRole('link', { name: 'View full profile' })).toBeNull()
+  expect(one.queryByText(/no longer shared/)).toBeNull()
+  expect(one.getByText(/^Names are hidden\./)).toBeTruthy()
+  await userEvent.click(await one.findByRole('button', { name: 'View CV' }))
+  expect(await screen.findByText('[…] builds in Go')).toBeTruthy()
+  expect(calls.some(({ path }) => path.startsWith('/api/cv/'))).toBe(false)
+})

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatNumber } from '../../lib/format'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
 import { ErrorState } from '../../ui/EmptyState'
 import { ShowMore } from '../../ui/ShowMore'
@@ -117,7 +117,7 @@ function Cards({
               onPointerDown={(event) => onPointerDown(event, applicant)}
             />
           )
-        const name = displayName(applicant.candidate)
+        const name = applicantName(t, applicant)
         return (
           <li key={id} data-card={id} className="max-lg:-mx-4 max-lg:border-b max-lg:border-line">
             <button

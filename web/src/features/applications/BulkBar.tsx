@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { CompareDialog } from './CompareDialog'
@@ -87,7 +87,7 @@ export function BulkBar({ jobId, applicants, onKeep }: Props) {
       </Button>
       {asking === 'reject' && (
         <RejectDialog
-          names={applicants.map(({ candidate }) => displayName(candidate))}
+          names={applicants.map((applicant) => applicantName(t, applicant))}
           busy={isPending}
           onClose={() => setAsking(null)}
           onConfirm={(reasonCode, reason) => move({ status: 'rejected', reasonCode, reason })}

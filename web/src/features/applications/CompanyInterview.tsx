@@ -2,7 +2,7 @@ import { CalendarClock, CalendarDays, CalendarPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { buttonStyle } from '../../ui/buttonStyle'
@@ -22,7 +22,7 @@ export function CompanyInterview({ applicant, history }: { applicant: Applicant;
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [proposing, setProposing] = useState(false)
-  const { interview, status, applicationId, candidate } = applicant
+  const { interview, status, applicationId } = applicant
   const over = isFinal(status)
   if (over && !interview) return null
   const live = interview !== null && isLive(interview)
@@ -51,7 +51,7 @@ export function CompanyInterview({ applicant, history }: { applicant: Applicant;
         {interview && live && !over && (
           <Cancel
             interview={interview}
-            name={displayName(candidate)}
+            name={applicantName(t, applicant)}
             onDone={() => setTimeout(() => heading.current?.focus())}
           />
         )}
@@ -60,7 +60,7 @@ export function CompanyInterview({ applicant, history }: { applicant: Applicant;
       {proposing && (
         <ProposeDialog
           applicationId={applicationId}
-          name={displayName(candidate)}
+          name={applicantName(t, applicant)}
           moves={live ? interview : null}
           onClose={() => setProposing(false)}
         />

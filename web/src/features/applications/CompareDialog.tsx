@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { partsOf } from '../../lib/matchParts'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { experienceText } from '../../lib/years'
 import { Dialog } from '../../ui/Dialog'
 import { Ring } from '../../ui/Ring'
@@ -94,9 +94,9 @@ export function CompareDialog({ applicants, onClose }: { applicants: Applicant[]
             <th scope="col" className="w-1/5">
               <span className="sr-only">{t('applicants.one')}</span>
             </th>
-            {applicants.map(({ applicationId, candidate }) => (
-              <th key={applicationId} scope="col" className="p-2 text-start text-2 font-semibold break-words">
-                <bdi>{displayName(candidate)}</bdi>
+            {applicants.map((applicant) => (
+              <th key={applicant.applicationId} scope="col" className="p-2 text-start text-2 font-semibold break-words">
+                <bdi>{applicantName(t, applicant)}</bdi>
               </th>
             ))}
           </tr>

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDateTime, formatRelative } from '../../lib/format'
 import { applicationLimits } from '../../lib/known'
+import { unnamedApplicant } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -118,7 +119,8 @@ function Nothing({ side, search, unread, onAll }: NothingProps) {
 function Row({ item, side, current }: { item: Conversation; side: Message['from']; current: boolean }) {
   const t = useT()
   const language = useLanguage()
-  const { applicationId, name, imageUrl, shown, last, unread } = item
+  const { applicationId, imageUrl, shown, last, unread } = item
+  const name = item.name || unnamedApplicant(t, applicationId)
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

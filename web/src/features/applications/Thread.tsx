@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { applicantsPath } from '../../lib/pagePaths'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { ButtonLink } from '../../ui/Button'
@@ -58,7 +58,7 @@ export function Thread({ id, side, back }: Props) {
 function Opened({ data, side, back }: { data: ApplicationDetails; side: Message['from']; back: string }) {
   const t = useT()
   const { id, applicant, messages, status } = data
-  const other = applicant ? displayName(applicant.candidate) : data.companyName
+  const other = applicant ? applicantName(t, applicant) : data.companyName
   const picture = applicant ? applicant.candidate.profileImageUrl : data.companyLogoUrl
   const list = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id

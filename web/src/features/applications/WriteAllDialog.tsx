@@ -37,7 +37,7 @@ export function WriteAllDialog({ jobId, applicants, onClose, onSent }: Props) {
         applicants.map(({ applicationId, candidate }) => ({
           applicationId,
           body: filled(body, {
-            name: displayName(candidate),
+            name: displayName(candidate) || t('ui.applicantPlain'),
             job: job?.title ?? '',
             company: job?.companyName ?? '',
           }),

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { toast } from '../../ui/toast'
 import { useMove, type Decision } from './moves'
 import type { Applicant } from './types'
@@ -29,7 +29,7 @@ export function useMoving(onDone: () => void = () => {}) {
           if (moving === null)
             toast({
               title: t(`applicants.moved.${decision.status}`),
-              description: displayName(applicant.candidate),
+              description: applicantName(t, applicant),
             })
           onDone()
         },

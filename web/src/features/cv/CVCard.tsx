@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CVDocument } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
+import { textQuery } from './api'
 import { CVFacts } from './CVFacts'
 import { TextDialog } from './TextDialog'
 import { useSaving } from './useSaving'
@@ -54,7 +55,7 @@ export function CVCard({ userId, newest, opening, onOpen, onDeleted }: Props) {
       </div>
       <Versions userId={userId} opening={opening} onOpen={onOpen} onDeleted={onDeleted} />
       {viewing && (
-        <TextDialog userId={userId} version={newest.id} title={newest.fileName} onClose={() => setViewing(false)} />
+        <TextDialog query={textQuery(userId, newest.id)} title={newest.fileName} onClose={() => setViewing(false)} />
       )}
     </article>
   )

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
+import { textQuery } from './api'
 import { TextDialog } from './TextDialog'
 import { useSaving } from './useSaving'
 
@@ -40,8 +41,7 @@ export default function CVOfTalent({
       <p className="mt-2 text-1 text-ink-3">{t('cv.company.seen')}</p>
       {open && (
         <TextDialog
-          userId={talentId}
-          version=""
+          query={textQuery(talentId)}
           title={t('cv.company.title', { name })}
           note={<p className="mb-3 text-1 text-ink-3">{t('cv.company.seen')}</p>}
           actions={download}

@@ -5,13 +5,12 @@ import { Dialog } from '../../ui/Dialog'
 import { ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
-import { textQuery } from './api'
+import type { textQuery } from './api'
 import { linesOf } from './source'
 
 interface Props {
-  userId: string
-  /** '' for the newest. */
-  version: string
+  /** textQuery or hiddenTextQuery. */
+  query: { queryKey: readonly unknown[]; queryFn?: unknown }
   title: string
   /** Above the text. */
   note?: ReactNode
@@ -20,9 +19,9 @@ interface Props {
 }
 
 /** The whole text of a CV. */
-export function TextDialog({ userId, version, title, note, actions, onClose }: Props) {
+export function TextDialog({ query, title, note, actions, onClose }: Props) {
   const t = useT()
-  const { data, error, isFetching, refetch } = useQuery(textQuery(userId, version))
+  const { data, error, isFetching, refetch } = useQuery(query as ReturnType<typeof textQuery>)
   useEffect(() => {
     if (error) toast({ title: t('cv.error'), description: t('cv.loadFailed'), variant: 'destructive' })
   }, [error, t])

@@ -65,6 +65,17 @@ export function textQuery(userId: string, version = '') {
   })
 }
 
+/** The text of the CV that came with an application that is read blind. Reading it is logged, too. */
+export function hiddenTextQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: [root, 'of', applicationId, 'text'],
+    queryFn: async ({ signal }) =>
+      (await send(`/api/applications/${encodeURIComponent(applicationId)}/cv`, { signal })).text(),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+}
+
 /** What one of the reader's own CVs says. */
 export function readingQuery(userId: string, version: string) {
   return queryOptions({

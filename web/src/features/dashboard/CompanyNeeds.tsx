@@ -6,7 +6,7 @@ import { useLanguage, useT, type T } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDate, formatSlotTime } from '../../lib/format'
 import { applicantsPath } from '../../lib/pagePaths'
-import { displayName } from '../../lib/person'
+import { applicantName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { toast } from '../../ui/toast'
@@ -112,8 +112,8 @@ function Waiting({
   const t = useT()
   const { mutate, isPending } = useMove()
   const [writing, setWriting] = useState(false)
-  const { applicationId, jobId, jobShown, candidate, clock } = applicant
-  const name = displayName(candidate) || candidate.shown.title
+  const { applicationId, jobId, jobShown, clock } = applicant
+  const name = applicantName(t, applicant)
 
   function review() {
     mutate(
@@ -189,8 +189,8 @@ function Waiting({
 function Today({ applicant, first }: { applicant: HomeApplicant; first: boolean }) {
   const t = useT()
   const language = useLanguage()
-  const { applicationId, jobId, jobShown, candidate, interview } = applicant
-  const name = displayName(candidate) || candidate.shown.title
+  const { applicationId, jobId, jobShown, interview } = applicant
+  const name = applicantName(t, applicant)
   return (
     <Need
       Icon={CalendarDays}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HomeMessages } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatRelative } from '../../lib/format'
+import { unnamedApplicant } from '../../lib/person'
 import { Button } from '../../ui/Button'
 import { Need } from './Need'
 import { Reply } from './Reply'
@@ -11,7 +12,7 @@ type Conversation = HomeMessages['items'][number]
 
 /** Something unread, answered where it stands. */
 export function MessageNeed({
-  conversation: { applicationId, name, shown, last },
+  conversation: { applicationId, name: known, shown, last },
   first,
   onDone,
 }: {
@@ -21,6 +22,7 @@ export function MessageNeed({
 }) {
   const t = useT()
   const language = useLanguage()
+  const name = known || unnamedApplicant(t, applicationId)
   const [replying, setReplying] = useState(false)
   return (
     <Need

@@ -84,7 +84,7 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
       ) : (
         <>
           <SkillsCard own={profile.skills} asked={job.skills} />
-          <Summary profile={profile} company={job.companyName} />
+          <Summary profile={profile} company={job.companyName} blind={job.blind} />
           <CVChoice
             choice={choice}
             company={job.companyName}
@@ -123,7 +123,7 @@ function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
   )
 }
 
-function Summary({ profile, company }: { profile: ApplyingProfile; company: string }) {
+function Summary({ profile, company, blind }: { profile: ApplyingProfile; company: string; blind: boolean }) {
   const t = useT()
   const skills = [...new Set(profile.skills)].slice(0, skillsShown)
   return (
@@ -153,7 +153,7 @@ function Summary({ profile, company }: { profile: ApplyingProfile; company: stri
         </ul>
       )}
       <p className="mt-3 text-1 text-ink-3">
-        <Trans k="jobs.apply.shared" nodes={{ company: <bdi>{company}</bdi> }} />
+        <Trans k={blind ? 'jobs.apply.sharedBlind' : 'jobs.apply.shared'} nodes={{ company: <bdi>{company}</bdi> }} />
       </p>
     </section>
   )

@@ -46,6 +46,7 @@ export function JobDetails({ job }: { job: Job }) {
           <time dateTime={posted}>{formatDate(posted, language)}</time>
         </Fact>
         {factsOf(job, 'text', 'deadline')}
+        {job.blind && <Fact name={t('jobs.job.reading')}>{t('jobs.job.blind')}</Fact>}
         {job.views > 0 && <Fact name={t('jobs.job.views')}>{t('jobs.views', { count: job.views })}</Fact>}
         <Fact name={t('jobs.job.applications')}>{t('jobs.applications', { count: job.applicationsCount })}</Fact>
       </dl>

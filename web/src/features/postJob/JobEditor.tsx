@@ -7,7 +7,8 @@ import { focusField } from '../../lib/useEditor'
 import { useWide } from '../../lib/useWide'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { UnsavedOffer } from '../../ui/LongForm'
+import { FormSection, UnsavedOffer } from '../../ui/LongForm'
+import { Switch } from '../../ui/Switch'
 import { Tabs } from '../../ui/Tabs'
 import { toast } from '../../ui/toast'
 import { JobFields } from './JobFields'
@@ -51,8 +52,9 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
   const t = useT()
   const wide = useWide()
   const [tab, setTab] = useState('write')
+  const [blind, setBlind] = useState(job?.blind ?? false)
   const [primary, secondary] = intentsOf(job)
-  const editor = useJobEditor({ user, job, intent: primary, onFail: () => setTab('write') })
+  const editor = useJobEditor({ user, job, intent: primary, blind, onFail: () => setTab('write') })
   const { form, submit, doing, formProps, failure, offered, restore, discard } = editor
   const { ref } = formProps
 
@@ -65,7 +67,23 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
     toast({ title: t('postJob.unsaved.restored') })
   }
 
-  const fields = <JobFields {...editor} />
+  const kept = job !== null && job.blind && job.applicationsCount > 0
+  const fields = (
+    <>
+      <JobFields {...editor} />
+      <FormSection title={t('postJob.blind.title')}>
+        <div className="sm:col-span-2">
+          <Switch
+            label={t('postJob.blind.label')}
+            hint={t(kept ? 'postJob.blind.kept' : 'postJob.blind.hint')}
+            checked={blind}
+            disabled={kept}
+            onChange={setBlind}
+          />
+        </div>
+      </FormSection>
+    </>
+  )
   const preview = <JobPreview form={form} company={{ name: user.companyName, logo: user.companyLogoUrl }} />
   // The tab is its visible title; the heading is for screen readers.
   const previewTab = (

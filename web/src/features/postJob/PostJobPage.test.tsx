@@ -238,3 +238,24 @@ it('begins at the deadline for those who come to change it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last day to apply/)))
   expect(screen.getByRole('button', { name: 'Save and reopen' })).toBeTruthy()
 })
+
+it('hides names on a job before anything else of it is saved', async () => {
+  const calls = answer({
+    '/api/jobs/j1': { body: { ...job, status: 'open' } },
+    '/api/jobs/j1/blind': { body: { ...job, blind: true } },
+  })
+  show('/company/post-job?id=j1')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Hide names until the interview' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(calls.filter(({ init }) => init.method === 'PUT')).toHaveLength(2))
+  const [first, second] = calls.filter(({ init }) => init.method === 'PUT')
+  expect([first!.path, first!.init.body]).toEqual(['/api/jobs/j1/blind', '{"blind":true}'])
+  expect(second!.path).toBe('/api/jobs/j1')
+})
+
+it('keeps names hidden once somebody has applied', async () => {
+  answer({ '/api/jobs/j1': { body: { ...job, blind: true, applicationsCount: 1 } } })
+  show('/company/post-job?id=j1')
+  const kept = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Hide names until the interview' })
+  expect([kept.disabled, kept.getAttribute('aria-checked')]).toEqual([true, 'true'])
+})

@@ -65,6 +65,11 @@ export function editJob(id: string, text: JobText): Promise<Job> {
   return call<Job>(`${jobsKey}/${encodeURIComponent(id)}`, { method: 'PUT', body: text })
 }
 
+/** Whether applications to a job are read blind. */
+export function chooseBlind(id: string, blind: boolean): Promise<Job> {
+  return call<Job>(`${jobsKey}/${encodeURIComponent(id)}/blind`, { method: 'PUT', body: { blind } })
+}
+
 /** Every list, every job and every counter on show is read again: a step changes what several of them say. */
 export function useRefreshJobs(): () => Promise<void> {
   const client = useQueryClient()

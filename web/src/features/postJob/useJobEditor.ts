@@ -5,7 +5,7 @@ import { inWords } from '../../lib/formProblems'
 import { useNavigate } from '../../lib/router'
 import { useEditor } from '../../lib/useEditor'
 import { toast } from '../../ui/toast'
-import { editJob, postJob, takeStep, useRefreshJobs } from './api'
+import { chooseBlind, editJob, postJob, takeStep, useRefreshJobs } from './api'
 import { draftOf, emptyForm, formOf, problemsOf, textOf, type JobForm, type Problem } from './jobForm'
 
 /** What a button of the form does. */
@@ -25,10 +25,12 @@ interface Options {
   intent: Intent
   /** Brings the fields into view. */
   onFail: () => void
+  /** Whether names are to be hidden. */
+  blind: boolean
 }
 
 /** The form for a new job or for one of the company's own. */
-export function useJobEditor({ user, job, intent, onFail }: Options) {
+export function useJobEditor({ user, job, intent, onFail, blind }: Options) {
   const t = useT()
   const navigate = useNavigate()
   const refresh = useRefreshJobs()
@@ -38,7 +40,7 @@ export function useJobEditor({ user, job, intent, onFail }: Options) {
     intent,
     check: (form, intent) => inWords(problemsOf(form, intent === 'draft'), (problem) => t(problemTexts[problem])),
     submit: async (form, intent) => {
-      await store(intent, form, job, user)
+      await store(intent, form, job, user, blind)
       if (intent === 'post') track('job_post')
       void refresh()
       toast({ title: t(`postJob.done.${intent}`), description: form.title })
@@ -50,12 +52,14 @@ export function useJobEditor({ user, job, intent, onFail }: Options) {
   })
 }
 
-async function store(intent: Intent, form: JobForm, job: Job | null, user: User) {
+async function store(intent: Intent, form: JobForm, job: Job | null, user: User, blind: boolean) {
   const text = textOf(form)
   if (!job) {
-    await postJob({ ...text, companyId: user.companyId, status: intent === 'draft' ? 'draft' : 'open' })
+    await postJob({ ...text, companyId: user.companyId, status: intent === 'draft' ? 'draft' : 'open', blind })
     return
   }
+  // First, so that a job that is opened now is never open under names.
+  if (blind !== job.blind) await chooseBlind(job.id, blind)
   const saved = await editJob(job.id, text)
   // A job not yet marked expired only needed its later deadline.
   if (saved.status === 'open') return
