@@ -38,6 +38,7 @@ var parts = []part{
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
 	{"live", (*machine).measureLive},
+	{"board", (*machine).measureBoard},
 	{"search/rivals", (*machine).measureRivals},
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},
