@@ -39,6 +39,8 @@ var parts = []part{
 	{"cv", (*machine).measureCVs},
 	{"live", (*machine).measureLive},
 	{"board", (*machine).measureBoard},
+	{"digest/sqlite", (*machine).measureDigests},
+	{"digest/postgres", (*machine).measureDigestsPostgres},
 	{"search/rivals", (*machine).measureRivals},
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},

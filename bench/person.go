@@ -66,8 +66,11 @@ func signInWith(url, email, password string) (string, error) {
 	return in.AuthToken, err
 }
 
-// waitIdle returns when no background task of the process is waiting any more.
+// waitIdle returns when the background tasks of the process have been dealt with: none waits, or as many for a while.
+// Those are due hours from now, as reminders are.
 func (p *process) waitIdle() error {
+	const aWhile = 3 * time.Second
+	last, since := "", time.Now()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
 		response, err := http.Get(p.metrics)
 		if err != nil {
@@ -78,7 +81,12 @@ func (p *process) waitIdle() error {
 		if err != nil {
 			return err
 		}
-		if strings.Contains(string(raw), `tawafuq_tasks{state="waiting"} 0`) {
+		_, after, _ := strings.Cut(string(raw), `tawafuq_tasks{state="waiting"} `)
+		waiting, _, _ := strings.Cut(after, "\n")
+		if waiting != last {
+			last, since = waiting, time.Now()
+		}
+		if waiting == "0" || time.Since(since) > aWhile {
 			return nil
 		}
 	}

@@ -35,8 +35,8 @@ type process struct {
 }
 
 // startServer starts the product with its own folder and waits until it is ready. Rate limits are off; the log is on
-// and goes to a file, as in production.
-func (m *machine) startServer(name, databaseURL string) (*process, error) {
+// and goes to a file, as in production. Settings are added, as in NAME=value.
+func (m *machine) startServer(name, databaseURL string, settings ...string) (*process, error) {
 	folder := filepath.Join(m.folder, name)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
@@ -60,6 +60,7 @@ func (m *machine) startServer(name, databaseURL string) (*process, error) {
 		"TAWAFUQ_DATABASE_URL=" + databaseURL,
 		"TAWAFUQ_RATE_LIMIT=off",
 	}
+	cmd.Env = append(cmd.Env, settings...)
 	cmd.Stderr = log
 	p, err := m.start(cmd, addr, "/readyz")
 	if err != nil {

@@ -29,6 +29,9 @@ type ApplicantFilter struct {
 	Waiting   bool // only those without an answer
 	MinScore  int  // of the match
 	Order     ApplicantOrder
+	// Hidden returns what the reader is shown of somebody whose application is read blind, as far as the search may ask
+	// for it: a search must not find them by anything else. Without it they are found by the company's note alone.
+	Hidden func(w ApplicantWords, asked func(written string) bool) []string
 }
 
 // Checked returns the filter, or errs.ErrInvalid with fields.
@@ -60,7 +63,31 @@ type ApplicantKey struct {
 	ID       string // of the application
 	TalentID string
 	Answered bool
-	Texts    []string // what is searched; nil if nothing is searched for
+	Blind    bool // known where something is searched for
+}
+
+// ApplicantWords are what applicants are searched by, as they were written.
+type ApplicantWords struct {
+	FirstName, LastName string
+	Title               string
+	Skills              []string
+	Location            string
+	CoverLetter         string
+	Note                string // the company's own
+}
+
+// searched returns the words that may find an applicant.
+func (k ApplicantKey) searched(f ApplicantFilter, w ApplicantWords, wanted []string) []string {
+	switch {
+	case !k.Blind:
+		return append([]string{w.FirstName, w.LastName, w.Title, w.Location, w.CoverLetter, w.Note}, w.Skills...)
+	case f.Hidden == nil:
+		return []string{w.Note}
+	}
+	asked := func(written string) bool {
+		return slices.ContainsFunc(wanted, func(word string) bool { return mentions(text.Tokens(written), word) })
+	}
+	return append(f.Hidden(w, asked), w.Note)
 }
 
 // Applicants lists those who applied to one of the company's jobs. The filter is checked and not Ranked.
@@ -75,11 +102,10 @@ func (s *Service) Applicants(
 func (s *Service) ApplicantKeys(
 	ctx context.Context, by account.User, jobID string, f ApplicantFilter,
 ) ([]ApplicantKey, error) {
-	keys, err := s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f)
-	if wanted := text.Tokens(f.Search); len(wanted) > 0 {
-		keys = slices.DeleteFunc(keys, func(k ApplicantKey) bool { return !mentionsAll(k.Texts, wanted) })
-	}
-	return keys, err
+	words := text.Tokens(f.Search)
+	return s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f, func(k ApplicantKey, w ApplicantWords) bool {
+		return len(words) == 0 || mentionsAll(k.searched(f, w, words), words)
+	})
 }
 
 // mentionsAll reports whether each of the words begins one of the texts' own.
@@ -88,9 +114,12 @@ func mentionsAll(texts, words []string) bool {
 	for _, t := range texts {
 		own = append(own, text.Tokens(t)...)
 	}
-	return !slices.ContainsFunc(words, func(word string) bool {
-		return !slices.ContainsFunc(own, func(o string) bool { return strings.HasPrefix(o, word) })
-	})
+	return !slices.ContainsFunc(words, func(word string) bool { return !mentions(own, word) })
+}
+
+// mentions reports whether a word begins one of the tokens.
+func mentions(tokens []string, word string) bool {
+	return slices.ContainsFunc(tokens, func(token string) bool { return strings.HasPrefix(token, word) })
 }
 
 // ApplicantsByID returns those of a job's applicants, in the order of the ids.

@@ -31,14 +31,14 @@ type applicantsInput struct {
 	PageInput
 	ID        string `path:"id"`
 	Status    string `query:"status" doc:"Only those with this status"`
-	Search    string `query:"search" doc:"Only those whose name, title, skills, place, letter or note has all of these words"`
+	Search    string `query:"search" doc:"Only those whose name, title, skills, place, letter or note has all of these words; those you read blind are found by field, skills, place and note"`
 	Rating    int    `query:"rating" doc:"Only those your company rated so or better"`
 	Waiting   bool   `query:"waiting" doc:"Only those who still wait for an answer"`
 	ScoreFrom int    `query:"scoreFrom" doc:"Only those who match so well or better"`
 	Sort      string `query:"sort" doc:"newest (the default), waiting or match"`
 }
 
-func (in *applicantsInput) filter() application.ApplicantFilter {
+func (s *Server) applicantFilter(ctx context.Context, in *applicantsInput) application.ApplicantFilter {
 	return application.ApplicantFilter{
 		Status:    application.Status(in.Status),
 		Search:    in.Search,
@@ -46,6 +46,7 @@ func (in *applicantsInput) filter() application.ApplicantFilter {
 		Waiting:   in.Waiting,
 		MinScore:  in.ScoreFrom,
 		Order:     application.ApplicantOrder(in.Sort),
+		Hidden:    s.hiddenWords(languageOf(ctx)),
 	}
 }
 
@@ -64,7 +65,7 @@ func (in *applicantsInput) query() map[string]string {
 }
 
 func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*pageReply[Applicant], error) {
-	found, err := s.Matcher.Applicants(ctx, userOf(ctx), in.ID, in.filter(), in.page())
+	found, err := s.Matcher.Applicants(ctx, userOf(ctx), in.ID, s.applicantFilter(ctx, in), in.page())
 	if err != nil {
 		return nil, err
 	}

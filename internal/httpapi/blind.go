@@ -4,8 +4,10 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/redact"
@@ -34,11 +36,11 @@ func (s *Server) hidden(language string, a match.ApplicantMatch) match.Applicant
 	a.TalentID, a.Contact = "", nil
 	a.Candidate = talent.Candidate{Profile: talent.Profile{
 		Title:        s.fieldOf(language, p, c.Title),
-		Location:     c.Location,
+		Location:     s.placeOf(language, c.Location),
 		Experience:   c.Experience,
-		Education:    p.Lines(c.Education),
+		Education:    p.Education(c.Education),
 		Skills:       p.Lines(c.Skills),
-		Languages:    c.Languages,
+		Languages:    p.Lines(c.Languages),
 		Bio:          p.Text(c.Bio),
 		Availability: c.Availability,
 		// An exact sum could be looked up in the pool.
@@ -55,14 +57,62 @@ func personOf(a application.Applicant) redact.Person {
 // fieldOf returns the field of work that a title belongs to: a title shows the gender in Arabic, and often in English.
 // A title that no occupation is known for is redacted.
 func (s *Server) fieldOf(language string, p redact.Person, title string) string {
-	lexicon := s.Lexicon()
-	occupation, known := lexicon.Title(title)
-	if known && len(occupation.Skills) > 0 {
-		if field, there := lexicon.Concept(occupation.Skills[0].ID); there {
-			return field.Name(language)
-		}
+	if field, known := s.knownField(language, title); known {
+		return field
 	}
 	return p.Text(title)
+}
+
+func (s *Server) knownField(language, title string) (string, bool) {
+	lexicon := s.Lexicon()
+	occupation, known := lexicon.Title(title)
+	if !known || len(occupation.Skills) == 0 {
+		return "", false
+	}
+	field, known := lexicon.Concept(occupation.Skills[0].ID)
+	return field.Name(language), known
+}
+
+// placeOf returns the city, region or country that somebody named. What else a place may be called tells too much.
+func (s *Server) placeOf(language, written string) string {
+	if strings.TrimSpace(written) == "" {
+		return ""
+	}
+	shown := redact.Mark
+	for _, place := range s.Lexicon().Concepts(concept.Place, written) {
+		if shown = place.Name(language); place.PlaceKind != "country" {
+			break
+		}
+	}
+	return shown
+}
+
+// hiddenWords returns what hidden shows of an applicant, for searches among thousands: fields and places are worked out
+// once for a request, skills if the search may ask for them. Letters are left out, as redacting them takes too long.
+func (s *Server) hiddenWords(language string) func(application.ApplicantWords, func(string) bool) []string {
+	fields, places := map[string]string{}, map[string]string{}
+	return func(w application.ApplicantWords, asked func(string) bool) []string {
+		p := redact.New(w.FirstName, w.LastName)
+		if _, known := places[w.Location]; !known {
+			places[w.Location] = s.placeOf(language, w.Location)
+		}
+		// A title that no field is known for is shown redacted, which depends on the person.
+		field, known := fields[w.Title]
+		if !known {
+			if field, known = s.knownField(language, w.Title); known || !asked(w.Title) {
+				fields[w.Title] = field
+			} else {
+				field = p.Text(w.Title)
+			}
+		}
+		shown := []string{field, places[w.Location]}
+		for _, skill := range w.Skills {
+			if asked(skill) {
+				shown = append(shown, p.Text(skill))
+			}
+		}
+		return shown
+	}
 }
 
 func rounded(salary *int64) *int64 {

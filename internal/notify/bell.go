@@ -2,6 +2,7 @@ package notify
 
 import (
 	"context"
+	"maps"
 	"strconv"
 	"time"
 
@@ -22,14 +23,18 @@ type Notification struct {
 	Href      string            // the page it leads to
 	AboutUser string            // a talent it mentions to somebody else; empty if none
 	Digest    bool              // whether it waits for the next digest
+	Blind     bool              // whether AboutUser must not be known to the reader
 	Left      bool              // whether AboutUser has left the pool and is not known to the reader otherwise
 	CreatedAt time.Time
 	Read      bool
 }
 
-// Text words the entry in the reader's language. Names in it are isolated, see locales.Isolate; a talent who left is
-// not named.
+// Text words the entry in the reader's language. Names in it are isolated, see locales.Isolate; a talent who left, or
+// who must not be known, is not named.
 func (n Notification) Text(language account.Language) string {
+	if n.Blind {
+		n.Args = withoutName(n.Args)
+	}
 	args := inWords(language, n.Args)
 	for name := range n.Args {
 		switch {
@@ -58,6 +63,16 @@ func moment(language account.Language, value string) string {
 // isUnnamed reports whether an argument is the name of an applicant that must not be known.
 func isUnnamed(name, value string) bool {
 	return (name == "talent" || name == "from") && value == notice.Unnamed
+}
+
+func withoutName(args map[string]string) map[string]string {
+	args = maps.Clone(args)
+	for _, name := range []string{"talent", "from"} {
+		if _, there := args[name]; there {
+			args[name] = notice.Unnamed
+		}
+	}
+	return args
 }
 
 // inWords prepares arguments for a sentence.

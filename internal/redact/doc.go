@@ -1,5 +1,5 @@
 // Package redact takes out of a text who its writer is, and leaves what they can do: names in both scripts, addresses,
-// numbers, links, and words of gender, nationality, religion, family, age and schools for one sex.
+// numbers, links, and words of gender, nationality, religion, family and age, and the names of schools.
 //
 // Rules a reader must know:
 //   - What is taken out leaves Mark behind, so that a reader sees that something stood there.

@@ -151,10 +151,10 @@ var commonExports = map[string]string{
 			AND subject_id = $1
 		ORDER BY id`,
 	"notifications": `
-		SELECT kind, args, href, created_at, read_at
-		FROM notifications
-		WHERE user_id = $1
-		ORDER BY id`,
+		SELECT n.kind, CASE WHEN ` + aboutBlind + ` THEN '{}' ELSE n.args END AS args, n.href, n.created_at, n.read_at
+		FROM notifications n
+		WHERE n.user_id = $1
+		ORDER BY n.id`,
 }
 
 // Export gathers what is kept about a user, by area; times are milliseconds since 1970, UTC.

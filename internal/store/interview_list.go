@@ -59,7 +59,11 @@ func (s *Store) interviewsWith(
 			return interview.WithApplication{}, err
 		}
 		read, err := v.read()
-		return interview.WithApplication{Interview: read, Application: a, Talent: first + " " + last}, err
+		told := interview.WithApplication{Interview: read, Application: a}
+		if !a.Blind() { // an interview names the applicant, so that none is blind; a calendar must not be what tells
+			told.Talent = first + " " + last
+		}
+		return told, err
 	}
 	found, err := collect(ctx, s.query, scan, `
 		SELECT `+interviewColumns+`, u.first_name, u.last_name, `+applicationOfInterview+`, 0, `+jobColumns+`

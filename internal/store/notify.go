@@ -69,9 +69,20 @@ var stillTold = unheld(moderation.Person, "n.about_user") + `
 			AND n.href = '/applications?invitation=' || i.id
 			AND NOT ` + toStandingJob + `))`
 
-// notificationColumns are what scanNotification reads; the last says whether a talent it is about has left the pool.
+// aboutBlind is the condition that an entry leads a company to an application that it reads blind. The entry may be older
+// than the switch.
+var aboutBlind = `EXISTS (
+	SELECT 1
+	FROM applications a
+	JOIN jobs j ON j.id = a.job_id
+	WHERE a.talent_id = n.about_user
+		AND n.href LIKE '%' || a.id
+		AND ` + blindApplication(`a`) + `)`
+
+// notificationColumns are what scanNotification reads; the last two say whether an applicant it is about must
+// not be known to the reader, and whether a talent it is about has left the pool.
 var notificationColumns = `
-	n.id, n.user_id, n.kind, n.args, n.href, n.created_at, n.read_at,
+	n.id, n.user_id, n.kind, n.args, n.href, n.created_at, n.read_at, ` + aboutBlind + `,
 	EXISTS (
 		SELECT 1
 		FROM talents t
@@ -86,7 +97,7 @@ func scanNotification(r row) (notify.Notification, error) {
 		created int64
 		read    sql.NullInt64
 	)
-	if err := r.Scan(&n.ID, &n.UserID, &n.Kind, &args, &n.Href, &created, &read, &n.Left); err != nil {
+	if err := r.Scan(&n.ID, &n.UserID, &n.Kind, &args, &n.Href, &created, &read, &n.Blind, &n.Left); err != nil {
 		return n, err
 	}
 	n.CreatedAt, n.Read = fromMillis(created), read.Valid

@@ -200,7 +200,9 @@ const writes: Record<string, Write[]> = {
     },
   ],
   useTranslating: [{ hook: mutation(() => jobs.useTranslating('j1'), 'en' as const), old: [] }],
-  useKeepSearch: [{ hook: mutation(search.useKeepSearch, { name: 'n', query: 'search=n' }), old: ['savedSearches'] }],
+  useKeepSearch: [
+    { hook: mutation(search.useKeepSearch, { name: 'n', query: 'search=n', alert: 'off' }), old: ['savedSearches'] },
+  ],
   useRenameSearch: [{ hook: mutation(search.useRenameSearch, { id: 's1', name: 'n' }), old: ['savedSearches'] }],
   useAlert: [{ hook: mutation(search.useAlert, { id: 's1', alert: 'daily' as const }), old: ['savedSearches'] }],
   // Its answer is what it changed.

@@ -8767,7 +8767,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those with this status */
                 status?: string;
-                /** @description Only those whose name, title, skills, place, letter or note has all of these words */
+                /** @description Only those whose name, title, skills, place, letter or note has all of these words; those you read blind are found by field, skills, place and note */
                 search?: string;
                 /** @description Only those your company rated so or better */
                 rating?: number;

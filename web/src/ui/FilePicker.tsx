@@ -15,10 +15,12 @@ export interface FilePickerProps {
   disabled?: boolean
   /** It is what the page is about: the button is the primary one. */
   primary?: boolean
+  /** Only the button is seen. */
+  brief?: boolean
 }
 
 /** Choose or drop one file. */
-export function FilePicker({ accept, file, onChange, hint, disabled, primary }: FilePickerProps) {
+export function FilePicker({ accept, file, onChange, hint, disabled, primary, brief }: FilePickerProps) {
   const t = useT()
   const ownId = useId()
   const wiring = useFieldWiring()
@@ -45,7 +47,8 @@ export function FilePicker({ accept, file, onChange, hint, disabled, primary }: 
         if (dropped && !disabled) onChange(dropped)
       }}
       className={cx(
-        'flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4 py-5',
+        'flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4',
+        brief ? 'contents' : 'py-5',
         over ? 'border-green bg-green-soft' : primary ? 'border-edge/70 bg-card' : 'border-edge/70 bg-sand/50',
       )}
     >
@@ -66,7 +69,7 @@ export function FilePicker({ accept, file, onChange, hint, disabled, primary }: 
         }}
       />
       {/* The whole place can be pressed, not only its button. */}
-      <label htmlFor={id} className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+      <label htmlFor={id} className={cx('flex min-w-0 flex-1 basis-60 items-center gap-4', brief && 'sr-only')}>
         {file ? (
           <FileText aria-hidden="true" className="size-6 shrink-0 text-green" />
         ) : (

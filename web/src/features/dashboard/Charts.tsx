@@ -10,6 +10,9 @@ import { RangeChart } from '../../ui/chart/RangeChart'
 import { waitText } from '../promise/shared/words'
 import { homeFiguresQuery } from './api'
 
+/** The hours within which an answer is promised. */
+const promised = 24
+
 /** What is counted, over time; last on the page, and absent where it cannot be read. */
 export function Charts({ company }: { company: boolean }) {
   const t = useT()
@@ -31,10 +34,11 @@ function Views({ title, views }: { title: string; views: HomeFigures['views'] })
   const t = useT()
   const language = useLanguage()
   const week = views[views.length - 1]
+  const none = views.every(({ count }) => count === 0)
   return (
     <LineChart
       title={title}
-      summary={t('dashboard.charts.viewsSummary', { count: week?.count ?? 0 })}
+      summary={none ? t('dashboard.charts.viewsNone') : t('dashboard.charts.viewsSummary', { count: week?.count ?? 0 })}
       data={views.map(({ week, count }) => ({ label: formatSlotDay(week, language), value: count }))}
     />
   )
@@ -57,6 +61,7 @@ function CompanyCharts({ figures: { views, answers, funnel } }: { figures: HomeF
             ? t('dashboard.charts.answersNone')
             : t('dashboard.charts.answersSummary', { time: waitText(t, now) })
         }
+        limit={promised}
         data={answers.map(({ week, hours }) => ({ label: formatSlotDay(week, language), value: hours ?? 0 }))}
         format={(hours) => (hours === 0 ? '–' : t('dashboard.charts.hours', { count: Math.max(1, Math.round(hours)) }))}
       />
@@ -87,6 +92,7 @@ function TalentCharts({ figures: { views, waits, skills, pay } }: { figures: Hom
         <BarChart
           title={t('dashboard.charts.waits')}
           summary={t('dashboard.charts.waitsSummary', { count: waits.filter(({ answered }) => answered).length })}
+          limit={promised}
           data={waits.map(({ company, hours, answered }) => ({
             label: answered ? company : t('dashboard.charts.stillWaiting', { company: isolated(company) }),
             value: hours,

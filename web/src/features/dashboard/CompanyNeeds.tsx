@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { Home, HomeApplicant, Job } from '../../api/types'
 import { useLanguage, useT, type T } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { formatDate, formatSlotTime } from '../../lib/format'
 import { applicantsPath } from '../../lib/pagePaths'
 import { displayName } from '../../lib/person'
@@ -42,11 +43,7 @@ function needsOf({ waiting, messages, interviews, ending }: Home, t: T): Needed[
           text={t('dashboard.needs.waitingText')}
           first={first}
         >
-          <ul className="border-t border-line">
-            {waiting.items.map((applicant, at) => (
-              <Waiting key={applicant.applicationId} applicant={applicant} first={at === 0} onDone={done} />
-            ))}
-          </ul>
+          <WaitingList applicants={waiting.items} onDone={done} />
         </Need>
       ),
     })
@@ -65,8 +62,53 @@ function needsOf({ waiting, messages, interviews, ending }: Home, t: T): Needed[
   return needs
 }
 
+/** How many who wait are shown at first; on phones fewer, so that what follows is in view too. */
+const shownAtFirst = 3
+const shownOnPhones = 2
+
+function WaitingList({ applicants, onDone }: { applicants: HomeApplicant[]; onDone: () => void }) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul className="border-t border-line">
+        {applicants.map((applicant, at) => (
+          <Waiting
+            key={applicant.applicationId}
+            applicant={applicant}
+            first={at === 0}
+            className={cx(!all && at >= shownAtFirst && 'hidden', !all && at >= shownOnPhones && 'max-md:hidden')}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+      {!all && applicants.length > shownOnPhones && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={cx('-ms-3', applicants.length <= shownAtFirst && 'md:hidden')}
+          onClick={() => setAll(true)}
+        >
+          <span className="md:hidden">{t('dashboard.needs.all', { count: applicants.length - shownOnPhones })}</span>
+          <span className="max-md:hidden">{t('dashboard.needs.all', { count: applicants.length - shownAtFirst })}</span>
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Somebody who waits: one press answers them. */
-function Waiting({ applicant, first, onDone }: { applicant: HomeApplicant; first: boolean; onDone: () => void }) {
+function Waiting({
+  applicant,
+  first,
+  className,
+  onDone,
+}: {
+  applicant: HomeApplicant
+  first: boolean
+  className: string
+  onDone: () => void
+}) {
   const t = useT()
   const { mutate, isPending } = useMove()
   const [writing, setWriting] = useState(false)
@@ -88,7 +130,12 @@ function Waiting({ applicant, first, onDone }: { applicant: HomeApplicant; first
   }
 
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li
+      className={cx(
+        'grid gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto]',
+        className,
+      )}
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <Link

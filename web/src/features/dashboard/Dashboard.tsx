@@ -14,8 +14,6 @@ interface Props {
   welcome: ReactNode
   lead: string
   tiles: Tile[]
-  /** Right below the greeting, before all else. */
-  first?: ReactNode
   /** What needs the reader. */
   needs?: ReactNode
   /** Beside what needs them, on phones below the rest: their figures. */
@@ -28,12 +26,11 @@ interface Props {
 }
 
 /** What both dashboards share: a greeting, what needs the reader, the places to go, and the account beside them. */
-export function Dashboard({ user, welcome, lead, tiles, first, needs, figures, beside, ready, children }: Props) {
+export function Dashboard({ user, welcome, lead, tiles, needs, figures, beside, ready, children }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-1 text-ink-2 md:text-3">{lead}</p>
-      {first && <div className="mt-6">{first}</div>}
       <div
         className={cx(
           'mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10',

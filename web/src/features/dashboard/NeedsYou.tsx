@@ -28,19 +28,28 @@ export function NeedsYou({
   needs,
   total,
   none,
+  instead = null,
 }: {
   needs: (home: Home) => Needed[]
   total: (home: Home) => number
   none: string
+  /** What stands there if nothing needs them, in place of saying so; undefined while it is not known. */
+  instead?: ReactNode
 }) {
   const t = useT()
-  const { data, error, isFetching, refetch } = useQuery(homeQuery)
+  const { data: home, error, isFetching, refetch } = useQuery(homeQuery)
+  const data = instead === undefined ? undefined : home
   const [all, setAll] = useState(false)
   const list = data ? needs(data) : []
   const count = data ? total(data) : 0
   return (
     <section aria-labelledby="needs-title" aria-busy={!data && !error}>
-      <h2 id="needs" tabIndex={-1} className="mb-3 flex items-center gap-2.5 text-4">
+      {/* Where nothing does, one line says so: what follows comes nearer. */}
+      <h2
+        id="needs"
+        tabIndex={-1}
+        className={data && list.length === 0 ? 'sr-only' : 'mb-3 flex items-center gap-2.5 text-4'}
+      >
         <span id="needs-title">{t('dashboard.needs.title')}</span>
         {count > 0 && (
           <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-green px-1.5 text-1 text-paper">
@@ -50,9 +59,11 @@ export function NeedsYou({
       </h2>
       {data ? (
         list.length === 0 ? (
-          <p className="border-y border-line py-4 text-ink-2">
-            <span className="font-semibold text-ink">{t('dashboard.needs.none')}</span> {none}
-          </p>
+          (instead ?? (
+            <p className="border-y border-line py-3 text-ink-2 max-md:text-1">
+              <span className="font-semibold text-ink">{t('dashboard.needs.none')}</span> {none}
+            </p>
+          ))
         ) : (
           <>
             <ul>

@@ -91,7 +91,7 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
   return (
     <li
       className={cx(
-        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5',
+        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-t border-line py-4',
         'md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4',
       )}
     >

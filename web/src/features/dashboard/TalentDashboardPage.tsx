@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Search, UserRound, Wrench } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
-import { StartFromCV } from '../cv/shared/StartFromCV'
 import { useIsProfileEmpty } from '../profile/api'
 import { homeQuery, useVisit } from './api'
 import { Charts } from './Charts'
@@ -49,10 +48,9 @@ export default function TalentDashboardPage() {
           ? t('dashboard.needs.count', { count })
           : t(talent ? 'dashboard.talent.lead' : 'dashboard.talent.adminLead')
       }
-      ready={!talent || home !== undefined || error !== null}
-      needs={talent && <TalentNeeds />}
+      ready={!talent || ((home !== undefined || error !== null) && empty !== undefined)}
+      needs={talent && <TalentNeeds empty={empty} />}
       tiles={talent ? tiles : adminTiles}
-      first={empty && <StartFromCV />}
       figures={talent && <TalentFigures />}
       beside={talent && <NextSteps />}
       welcome={

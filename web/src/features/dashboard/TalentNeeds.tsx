@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { toast } from '../../ui/toast'
 import { useAnswerInvitation } from '../applications/api'
+import { StartFromCV } from '../cv/shared/StartFromCV'
 import { MessageNeed } from './MessageNeed'
 import { Need } from './Need'
 import { NeedsYou, type Needed } from './NeedsYou'
@@ -21,9 +22,17 @@ export function talentTotal({ offers, invitations, messages, draft, newMatches }
 }
 
 /** What needs a talent: times to choose first, for they run out; then who asked, who wrote, and what is new. */
-export function TalentNeeds() {
+export function TalentNeeds({ empty }: { empty: boolean | undefined }) {
   const t = useT()
-  return <NeedsYou needs={(home) => needsOf(home, t)} total={talentTotal} none={t('dashboard.needs.noneTalent')} />
+  return (
+    <NeedsYou
+      needs={(home) => needsOf(home, t)}
+      total={talentTotal}
+      none={t('dashboard.needs.noneTalent')}
+      // Nobody waits for somebody who has just come: their profile does. Undefined while that is not known.
+      instead={empty === undefined ? undefined : empty ? <StartFromCV brief /> : null}
+    />
+  )
 }
 
 function needsOf({ offers, invitations, messages, draft, newMatches }: Home, t: T): Needed[] {

@@ -94,13 +94,43 @@ describe('saved searches', () => {
     await userEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
     const sent = calls.find(({ init }) => init.method === 'POST')!
-    expect(JSON.parse(String(sent.init.body))).toEqual({ name: 'nurse, Abha', query: 'location=Abha&search=nurse' })
+    expect(JSON.parse(String(sent.init.body))).toEqual({
+      name: 'nurse, Abha',
+      query: 'location=Abha&search=nurse',
+      alert: 'off',
+    })
     expect(currentToast()?.title).toBe('Search saved')
     expect(currentToast()?.description).not.toMatch(/mail|notify/i)
     await userEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
     currentToast()!.action!.onClick()
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  it('tell of new ones in one press, and no longer in another', async () => {
+    let kept: { id: string; fresh: number; query: string; alert: string }[] = []
+    market([job], {
+      '/api/saved-searches': ({ method, body }) => {
+        if (method !== 'POST') return { body: kept }
+        kept = [{ id: 's1', fresh: 0, ...(JSON.parse(String(body)) as { query: string; alert: string }) }]
+        return { status: 201, body: kept[0] }
+      },
+      '/api/saved-searches/s1/alert': ({ body }) => {
+        kept = kept.map((one) => ({ ...one, ...(JSON.parse(String(body)) as { alert: string }) }))
+        return { body: kept[0] }
+      },
+    })
+    show('/job-search?search=nurse', talent)
+    const tell = await screen.findByRole('button', { name: 'Notify me of new ones' })
+    await userEvent.click(tell)
+    await waitFor(() => expect(tell.getAttribute('aria-pressed')).toBe('true'))
+    expect(kept).toMatchObject([{ query: 'search=nurse', alert: 'daily' }])
+    expect(currentToast()?.description).toBe('We’ll notify you every morning')
+    expect(screen.getByRole('button', { name: 'Save this search' }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(tell)
+    await waitFor(() => expect(tell.getAttribute('aria-pressed')).toBe('false'))
+    expect(kept).toMatchObject([{ alert: 'off' }])
+    expect(currentToast()?.title).toBe('No more alerts for this search')
   })
 
   it('are not offered to visitors, nor for no search at all', async () => {

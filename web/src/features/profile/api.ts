@@ -49,9 +49,11 @@ export function useCompleteness() {
   return useQuery({ ...completenessQuery, enabled: useHasProfile() })
 }
 
-/** True once it is known that a talent's profile says nothing of skills and work yet. */
-export function useIsProfileEmpty(): boolean {
-  const steps = useCompleteness().data?.steps ?? []
+/** Whether a talent's profile says nothing of skills and work yet; undefined while that is not known. */
+export function useIsProfileEmpty(): boolean | undefined {
+  const { data, error } = useCompleteness()
+  if (!data && !error) return undefined
+  const steps = data?.steps ?? []
   const telling = steps.filter(({ key }) => key === 'skills' || key === 'workHistory')
   return telling.length > 0 && telling.every(({ gained }) => gained === 0)
 }

@@ -89,12 +89,16 @@ function useSavedWrite<Input, Output>(write: (input: Input) => Promise<Output>) 
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
+    // One after the other: the last choice is the one that stays.
+    scope: { id: savedPath },
     onSettled: () => client.invalidateQueries({ queryKey: [savedPath] }),
   })
 }
 
 export function useKeepSearch() {
-  return useSavedWrite((search: { name: string; query: string }) => create<SavedSearch>(savedPath, search))
+  return useSavedWrite((search: { name: string; query: string; alert: Cadence }) =>
+    create<SavedSearch>(savedPath, search),
+  )
 }
 
 export function useRenameSearch() {

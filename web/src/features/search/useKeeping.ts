@@ -6,22 +6,27 @@ import { toast } from '../../ui/toast'
 import { useForgetSearch, useKeepSearch } from './api'
 import type { SavedSearch } from './types'
 
+type Kept = Pick<SavedSearch, 'name' | 'query' | 'alert'>
+
 /** Keeps and forgets searches, with the toasts; what was forgotten can be brought back as it was. */
 export function useKeeping() {
   const t = useT()
   const keeping = useKeepSearch()
   const forgetting = useForgetSearch()
 
-  async function keep({ name, query }: Pick<SavedSearch, 'name' | 'query'>, undo = false): Promise<void> {
+  async function keep({ name, query, alert }: Kept, undo = false): Promise<void> {
     try {
-      await keeping.mutateAsync({ name: [...name].slice(0, savedSearchLimits.name).join(''), query })
+      await keeping.mutateAsync({ name: [...name].slice(0, savedSearchLimits.name).join(''), query, alert })
     } catch (error) {
       toast({ title: t('search.save.failed'), description: messageOf(error), variant: 'destructive' })
       return
     }
     if (undo) return
     track('feature_usage', { subject: 'saved_search' })
-    toast({ title: t('search.save.done'), description: t('search.save.note') })
+    toast({
+      title: t('search.save.done'),
+      description: t(alert === 'off' ? 'search.save.note' : `search.alert.chosen.${alert}`),
+    })
   }
 
   async function forget(search: SavedSearch): Promise<boolean> {

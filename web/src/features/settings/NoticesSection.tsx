@@ -3,7 +3,7 @@ import type { User } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cadences, type Cadence, type NoticeChannel } from '../../lib/known'
 import { Field } from '../../ui/Field'
-import { Select } from '../../ui/Select'
+import { KeptSelect } from '../../ui/KeptSelect'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { toast } from '../../ui/toast'
@@ -14,7 +14,7 @@ import { SettingsSection } from './SettingsSection'
 export function NoticesSection({ user }: { user: User }) {
   const t = useT()
   const { data, error } = useNotices()
-  const { mutateAsync, isPending } = useChooseNotices()
+  const { mutateAsync } = useChooseNotices()
 
   async function choose(change: Parameters<typeof mutateAsync>[0]) {
     try {
@@ -41,10 +41,9 @@ export function NoticesSection({ user }: { user: User }) {
               label={t(`settings.notices.topic.${topic}`)}
               hint={topic === 'digest' ? t('settings.notices.digestHint') : undefined}
             >
-              <Select
+              <KeptSelect
                 value={channel}
-                disabled={isPending}
-                onChange={(event) => void choose({ channels: { [topic]: event.target.value } })}
+                onKeep={(next) => choose({ channels: { [topic]: next } })}
                 options={channels.map((value) => ({
                   value,
                   label: t(`settings.notices.channel.${value as NoticeChannel}`),
@@ -54,10 +53,9 @@ export function NoticesSection({ user }: { user: User }) {
           ))}
           {user.role === 'job_seeker' && (
             <Field label={t('settings.notices.matches')} hint={t('settings.notices.matchesHint')}>
-              <Select
+              <KeptSelect
                 value={data.matches}
-                disabled={isPending}
-                onChange={(event) => void choose({ matches: event.target.value as Cadence })}
+                onKeep={(next) => choose({ matches: next as Cadence })}
                 options={cadences.map((value) => ({ value, label: t(`settings.notices.cadence.${value}`) }))}
               />
             </Field>
@@ -66,14 +64,12 @@ export function NoticesSection({ user }: { user: User }) {
             label={t('settings.notices.fridays')}
             hint={t('settings.notices.fridaysHint')}
             checked={data.fridays}
-            disabled={isPending}
             onChange={(fridays) => void choose({ fridays })}
           />
           <Switch
             label={t('settings.notices.mailOff')}
             hint={t('settings.notices.mailOffHint')}
             checked={data.mailOff}
-            disabled={isPending}
             onChange={(mailOff) => void choose({ mailOff })}
           />
         </div>

@@ -122,6 +122,8 @@ export function useChooseNotices() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: NoticeChange) => call<NoticeChoices>(noticesPath, { method: 'PUT', body: change }),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: noticesPath },
     // Its answer is all of it.
     onSuccess: (now) => client.setQueryData([noticesPath], now),
   })

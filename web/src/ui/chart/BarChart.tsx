@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { ChartFrame } from './ChartFrame'
 import { share } from './scale'
 
@@ -15,10 +16,17 @@ export interface ChartProps {
   format?: (value: number) => string
 }
 
+interface Props extends ChartProps {
+  /** What should not be exceeded: a mark across the bars, and those that do stand out. */
+  limit?: number
+}
+
 /** Lying bars: words at the start, figures at the end, the bar between. Reads like a list. */
-export function BarChart({ title, summary, data, format = String }: ChartProps) {
+export function BarChart({ title, summary, data, format = String, limit }: Props) {
   const t = useT()
-  const greatest = Math.max(0, ...data.map((datum) => datum.value))
+  const most = Math.max(0, ...data.map((datum) => datum.value))
+  // One that exceeds the limit many times over would leave nothing of the others: it only reaches the end.
+  const greatest = limit === undefined ? most : Math.min(Math.max(most, limit), 2 * limit)
   return (
     <ChartFrame
       title={title}
@@ -32,11 +40,20 @@ export function BarChart({ title, summary, data, format = String }: ChartProps) 
             <span className="truncate text-ink-2">
               <bdi>{datum.label}</bdi>
             </span>
-            <span className="h-2.5 rounded-full bg-track">
+            <span className="relative h-2.5 rounded-full bg-track">
               <span
-                className="block h-full rounded-full bg-green"
-                style={{ inlineSize: `${share(datum.value, greatest) * 100}%` }}
+                className={cx(
+                  'block h-full rounded-full',
+                  limit !== undefined && datum.value > limit ? 'bg-clay' : 'bg-green',
+                )}
+                style={{ inlineSize: `${share(Math.min(datum.value, greatest), greatest) * 100}%` }}
               />
+              {limit !== undefined && (
+                <span
+                  className="absolute -inset-y-1.5 border-s border-dashed border-ink-3"
+                  style={{ insetInlineStart: `${share(limit, greatest) * 100}%` }}
+                />
+              )}
             </span>
             <span className="num min-w-8 text-end">{format(datum.value)}</span>
           </div>

@@ -1,7 +1,8 @@
 import { useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import type { ChartProps } from './BarChart'
 import { ChartFrame } from './ChartFrame'
-import { linePoints, niceTop } from './scale'
+import { linePoints, niceTop, share } from './scale'
 
 const box = { width: 560, height: 160 }
 
@@ -18,6 +19,9 @@ export function LineChart({ title, summary, data, format = String }: ChartProps)
   )
   const line = points.map(([x, y]) => `${x},${y}`).join(' ')
   const last = points[points.length - 1]
+  // Halves of what is counted in ones mean nothing, and nothing at all needs no height.
+  const nothing = data.every((datum) => datum.value === 0)
+  const marks = nothing ? [0] : top < 2 ? [top, 0] : [top, top / 2, 0]
   return (
     <ChartFrame
       title={title}
@@ -27,26 +31,28 @@ export function LineChart({ title, summary, data, format = String }: ChartProps)
     >
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-1 text-ink-3">
         <div className="num -my-2 flex flex-col justify-between text-end">
-          {[top, top / 2, 0].map((mark) => (
+          {marks.map((mark) => (
             <span key={mark}>{format(mark)}</span>
           ))}
         </div>
         <svg
           viewBox={`0 -6 ${box.width} ${box.height + 12}`}
           preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible"
+          className={cx('w-full overflow-visible', nothing ? 'h-4' : 'h-40')}
         >
-          {[0, 0.5, 1].map((part) => (
-            <line
-              key={part}
-              x1="0"
-              x2={box.width}
-              y1={part * box.height}
-              y2={part * box.height}
-              stroke="var(--line)"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          {marks
+            .map((mark) => 1 - share(mark, top))
+            .map((part) => (
+              <line
+                key={part}
+                x1="0"
+                x2={box.width}
+                y1={part * box.height}
+                y2={part * box.height}
+                stroke="var(--line)"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
           <polyline
             points={line}
             fill="none"

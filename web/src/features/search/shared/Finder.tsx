@@ -128,8 +128,8 @@ function Results<Name extends string, Item extends { near: boolean }>({
   const filtered = !isEmpty(applied)
   const orders = ordersFor(applied.search, all)
   const nothing = list.data?.pages[0]?.total === 0
-  const save = (variant?: 'primary') =>
-    mayKeep && filtered && <SaveSearch query={finder.query} name={finder.name} variant={variant} />
+  const save = (beside: boolean) =>
+    mayKeep && filtered && <SaveSearch query={finder.query} name={finder.name} beside={beside} />
 
   return (
     <SearchResults
@@ -143,7 +143,7 @@ function Results<Name extends string, Item extends { near: boolean }>({
           {sheet}
           <SortControl among={orders} value={orderOf(applied, orders)} onChange={(sort) => finder.change({ sort })} />
           {/* Where nothing was found, it stands below the offers instead. */}
-          {!nothing && save()}
+          {!nothing && save(true)}
         </>
       }
       none={
@@ -155,7 +155,7 @@ function Results<Name extends string, Item extends { near: boolean }>({
             count={count}
             onTake={(offer) => finder.change(offer.change)}
           >
-            {save('primary')}
+            {save(false)}
             <Button variant="quiet" onClick={finder.clear}>
               {t(words.clear)}
             </Button>
