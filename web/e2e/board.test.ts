@@ -59,7 +59,8 @@ async function writeToBoth(visit: Visit, bar: Locator) {
   const { page, say } = visit
   await button(bar, say('applicants.write.open')).click()
   const form = dialog(page, say('applicants.write.title', { count: 2 }))
-  await field(form, say('applicants.write.body')).fill('{name}: {job}')
+  await button(form, say('applicants.write.insert.name')).click()
+  await button(form, say('applicants.write.insert.job')).click()
   const look = await onlooker(visit, 'write')
   await look('several')
   await button(form, say('applicants.write.send', { count: 2 })).click()
@@ -169,7 +170,7 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
         'GET',
         `/api/applications/${ids[name]!}`,
       )
-      expect(messages.map(({ body }) => body)).toEqual([`${full(name)}: ${job.title}`])
+      expect(messages.map(({ body }) => body)).toEqual([`${full(name)} ${job.title}`])
     }
     await choose()
     const reject = async () => {

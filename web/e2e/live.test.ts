@@ -14,6 +14,20 @@ async function settleOn({ page }: Visit, path: string) {
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
 }
 
+/** Notes what is said to screen readers from now on: the next thing said may follow within a moment. */
+async function listen({ page }: Visit) {
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    Object.assign(window, { said })
+    const note = () => document.querySelectorAll('[role=status]').forEach((one) => said.add(one.textContent ?? ''))
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function heard(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+}
+
 function neverReloaded(page: Page): Promise<boolean> {
   return page.evaluate(() => 'neverReloaded' in window)
 }
@@ -71,6 +85,7 @@ describe.each(languages)('nobody reloads, in %s', (language) => {
     const id = await applied(talent, job)
     const { page, say } = talent
     await settleOn(talent, `/applications?application=${id}`)
+    await listen(talent)
     const writer = field(page, say('applications.messages.write', { name }))
     const half = language === 'ar' ? 'أود أن أسأل عن' : 'I would like to ask about'
     await writer.fill(half)
@@ -83,7 +98,7 @@ describe.each(languages)('nobody reloads, in %s', (language) => {
       () => button(steps, company.say('applicants.to.reviewed')).click(),
       happened(talent, 'reviewed'),
     )
-    await see(page.getByText(say('app.live.application'), { exact: true }))
+    await expect.poll(() => heard(page)).toContain(say('app.live.application'))
 
     const question = language === 'ar' ? 'متى يمكنك أن تبدئي؟' : 'When could you start?'
     await seenAfter(
