@@ -77,6 +77,9 @@ var told = map[string][]string{
 
 	"POST /api/jobs":                            {"company job"},
 	"PUT /api/jobs/{id}":                        {"company job"},
+	"POST /api/unsubscribe":                     {"talent account"},
+	"POST /unsubscribe":                         {"talent account"},
+	"POST /api/account/mail-retry":              {"talent account"},
 	"PUT /api/jobs/{id}/blind":                  {"company job"},
 	"POST /api/applications/{id}/messages/read": {"talent message"},
 	"POST /api/jobs/{id}/publish":               {"company job"},

@@ -17,7 +17,7 @@ export default function UnsubscribePage() {
   const { search } = useLocation()
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '')
   const query = subscriptionQuery(token)
-  const { data, error } = useQuery(query)
+  const { data, error } = useQuery({ ...query, enabled: token !== '' })
   const client = useQueryClient()
   const {
     mutate,
@@ -27,10 +27,10 @@ export default function UnsubscribePage() {
     mutationFn: changeSubscription,
     onSuccess: (now) => client.setQueryData(query.queryKey, now),
   })
-  if (error)
+  if (error || token === '')
     return (
       <AuthLayout title={t('auth.unsubscribe.failedTitle')}>
-        <Alert>{messageOf(error)}</Alert>
+        <Alert>{error ? messageOf(error) : t('auth.unsubscribe.failed')}</Alert>
         <ButtonLink to={user ? '/settings' : '/login?next=/settings'} className="mt-6">
           {t('auth.unsubscribe.settings')}
         </ButtonLink>
