@@ -147,15 +147,15 @@ func (b *boardSide) measure(t *table, engine string) error {
 	reads := []struct{ name, query string }{
 		{"the columns' numbers", "/counts"},
 		{"a column, longest waiting first", "?limit=20&status=pending&sort=waiting"},
-		{"- newest first", "?limit=20&status=pending&sort=newest"},
-		{"- best match first", "?limit=20&status=pending&sort=match"},
+		{"a column, newest first", "?limit=20&status=pending&sort=newest"},
+		{"a column, best match first", "?limit=20&status=pending&sort=match"},
 		{"the list of all, longest waiting first", "?limit=20&sort=waiting"},
 		{"search: a word of many, longest waiting first", "?limit=20&sort=waiting&search=kubernetes"},
-		{"- a word of nobody", "?limit=20&sort=waiting&search=qxzzy"},
-		{"- in Arabic, best match first", "?limit=20&sort=match&search=%D8%A7%D9%84%D8%B9%D9%85%D9%84"},
+		{"search: a word of nobody", "?limit=20&sort=waiting&search=qxzzy"},
+		{"search: in Arabic, best match first", "?limit=20&sort=match&search=%D8%A7%D9%84%D8%B9%D9%85%D9%84"},
 		{"filter: rated 4 or better", "?limit=20&sort=waiting&rating=4"},
-		{"- scores 60 or more", "?limit=20&sort=waiting&scoreFrom=60"},
-		{"- only those who wait", "?limit=20&sort=newest&waiting=true"},
+		{"filter: scores 60 or more", "?limit=20&sort=waiting&scoreFrom=60"},
+		{"filter: only those who wait", "?limit=20&sort=newest&waiting=true"},
 	}
 	for _, r := range reads {
 		times := [2][]time.Duration{}
@@ -175,9 +175,9 @@ func (b *boardSide) measure(t *table, engine string) error {
 				}
 			}
 		}
-		t.add("- "+engine+": "+strings.TrimPrefix(r.name, "- "), fmt.Sprintf("%v against %v; CPU %.1f and %.1f ms; ≤ %d kB",
-			spreadOf(times[0]), spreadOf(times[1]), milliseconds(spent[0])/boardCalls, milliseconds(spent[1])/boardCalls,
-			size>>10), "")
+		cpu := func(i int) float64 { return milliseconds(spent[i]) / boardCalls }
+		t.add("- "+engine+": "+r.name, fmt.Sprintf("%v against %v; CPU %.1f and %.1f ms; ≤ %d kB",
+			spreadOf(times[0]), spreadOf(times[1]), cpu(0), cpu(1), size>>10), "")
 	}
 	if err := b.pages(t, engine); err != nil {
 		return err
@@ -250,7 +250,8 @@ func (b *boardSide) boardAtOnce(t *table, engine string) error {
 			times[i] = append(times[i], time.Since(began))
 		}
 	}
-	t.add("- "+engine+": all of the board at once", fmt.Sprintf("%v against %v", spreadOf(times[0]), spreadOf(times[1])), "")
+	t.add("- "+engine+": all of the board at once",
+		fmt.Sprintf("%v against %v", spreadOf(times[0]), spreadOf(times[1])), "")
 	return nil
 }
 

@@ -48,8 +48,8 @@ type Store interface {
 	Applicants(
 		ctx context.Context, companyID, jobID string, f ApplicantFilter, page list.Page,
 	) (list.Of[Applicant], error)
-	// ApplicantKeys lists those whom a filter asks for, whatever their score, and whom keep keeps, newest first. The words
-	// are there only where something is searched for, and for one applicant at a time. errs.ErrNotFound.
+	// ApplicantKeys lists those whom a filter asks for, whatever their score, and whom keep keeps, newest first. The
+	// words are there only where something is searched for, and for one applicant at a time. errs.ErrNotFound.
 	ApplicantKeys(
 		ctx context.Context, companyID, jobID string, f ApplicantFilter, keep func(ApplicantKey, ApplicantWords) bool,
 	) ([]ApplicantKey, error)
