@@ -91,6 +91,8 @@ func (m *machine) fillBoard(side *marketSide, board *boardSide) error {
 	return err
 }
 
+const letter = "I have led two teams and would like to work with you. أتطلع إلى العمل معكم. "
+
 // applyMany returns the applications that are pending.
 func applyMany(db *sql.DB, jobID string, count int) (pending []string, err error) {
 	people, err := callersFrom(db, `
@@ -134,8 +136,8 @@ func applyMany(db *sql.DB, jobID string, count int) (pending []string, err error
 			SELECT $1, j.id, j.company_id, $2, $3, $4, $5, $6, $7, $8
 			FROM jobs j
 			WHERE j.id = $9`, id, p.jobID, status,
-			"I have led two teams and would like to work with you. أتطلع إلى العمل معكم. "+strings.Repeat("kubernetes ", i%3),
-			at, answered, i%6, status == "interviewing" || status == "accepted", jobID)
+			letter+strings.Repeat("kubernetes ", i%3), at, answered, i%6,
+			status == "interviewing" || status == "accepted", jobID)
 		if err != nil {
 			return nil, err
 		}
@@ -164,7 +166,8 @@ func (b *boardSide) measure(t *table, engine string) error {
 		for range boardCalls {
 			for i, of := range []caller{b.company, b.other} {
 				before, began := b.server.cpu(), time.Now()
-				status, raw, err := call("GET", b.server.url+"/api/jobs/"+of.jobID+"/applications"+r.query, of.token, nil)
+				url := b.server.url + "/api/jobs/" + of.jobID + "/applications" + r.query
+				status, raw, err := call("GET", url, of.token, nil)
 				if err != nil || status != http.StatusOK {
 					return fmt.Errorf("%s answered %d (%v): %s", r.query, status, err, raw)
 				}
