@@ -16,8 +16,8 @@ type telling struct {
 	picture, message      string
 }
 
-// whoever are words that tell of each of them, though not who it is.
-var whoever = []string{"Egyptian", "mother", "Nourah", "married", "1987", "linkedin"}
+// whoever are words that tell of each of them, though not who it is. None is short enough to stand in a random id.
+var whoever = []string{"Egyptian", "mother", "Nourah", "married", "in 1987", "linkedin"}
 
 // marks are the strings by which somebody would be known.
 func (p telling) marks() []string {
