@@ -218,6 +218,32 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     await see(button(other.page, other.say('applicants.to.accepted')))
   })
 
+  story('is answered from the inbox by a template in either language', { timeout: 90_000 }, async ({ open }) => {
+    const { visit, ids, people } = await board(open, language)
+    const { page, say } = visit
+    const look = await onlooker(visit, 'inbox')
+    await ask(visit, 'POST', '/api/reply-templates', {
+      name: 'Thanks · شكر',
+      english: 'Dear {name}, thank you.',
+      arabic: 'شكرًا لك، {name}.',
+    })
+    await page.goto(`/messages/${ids[first]!}`)
+    const writer = field(page, say('applications.messages.write', { name: full(first) }))
+    const other = language === 'ar' ? 'English' : 'العربية'
+    await button(page, say('template.open')).click()
+    await see(dialog(page, say('template.title')))
+    await look('templates')
+    await button(page, `${other}: Thanks · شكر`).click()
+    const words = language === 'ar' ? `Dear ${full(first)}, thank you.` : `شكرًا لك، ${full(first)}.`
+    await expect.poll(() => writer.inputValue()).toBe(words)
+    await button(page, say('applications.messages.send')).click()
+    await see(page.getByRole('listitem').getByText(words, { exact: true }))
+    await look('answered')
+    const talent = people[first]!
+    await talent.page.goto(`/messages/${ids[first]!}`)
+    await see(talent.page.getByRole('listitem').getByText(words, { exact: true }))
+  })
+
   story('is a list on phones, answered in a sheet by touch', { timeout: 90_000 }, async ({ open }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     const { visit, job, ids, people } = await board(open, language, phone)
