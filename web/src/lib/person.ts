@@ -21,10 +21,7 @@ export function displayName({ companyName = '', ...person }: Named): string {
 }
 
 /** What an applicant is called: by name or, while they are read blind, by what tells one application from another. */
-export function applicantName(
-  t: T,
-  { applicationId, candidate }: { applicationId: string; candidate: Named },
-): string {
+export function applicantName(t: T, { applicationId, candidate }: { applicationId: string; candidate: Named }): string {
   return displayName(candidate) || unnamedApplicant(t, applicationId)
 }
 

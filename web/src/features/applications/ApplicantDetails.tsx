@@ -78,7 +78,11 @@ export function ApplicantDetails({ id, onReject }: { id: string; onReject: (appl
         picture={applicant.candidate.profileImageUrl}
         tools={(insert) => (
           <TemplateMenu
-            values={{ name: applicant.blind ? t('ui.applicantPlain') : name, job: data.jobTitle, company: data.companyName }}
+            values={{
+              name: applicant.blind ? t('ui.applicantPlain') : name,
+              job: data.jobTitle,
+              company: data.companyName,
+            }}
             onChoose={insert}
           />
         )}
