@@ -95,7 +95,8 @@ func keepSearches(db *sql.DB) error {
 		`INSERT INTO notice_choices (user_id, matches, matched_at)
 		SELECT user_id, 'daily', $1 FROM talents`,
 		`INSERT INTO saved_searches (id, user_id, name, query, cadence, created_at, seen_at, told_at)
-		SELECT 'd' || substr(user_id, 2), user_id, 'By the day', 'search=' || replace(title, ' ', '+'), 'daily', $1, $1, $1
+		SELECT 'd' || substr(user_id, 2), user_id, 'By the day', 'search=' || replace(title, ' ', '+'), 'daily',
+			$1, $1, $1
 		FROM talents WHERE title <> ''`,
 		`INSERT INTO saved_searches (id, user_id, name, query, cadence, created_at, seen_at, told_at)
 		SELECT 'e' || substr(user_id, 2), user_id, 'At once',
@@ -120,7 +121,8 @@ func (m *machine) runMorning(t *table, side *marketSide, db *sql.DB, mails *sink
 	sent, began := mails.letters.Load(), time.Now()
 	cpu := side.server.cpu()
 	before, _ := side.server.memory()
-	if _, err := db.Exec(`INSERT INTO digest_runs (day, begun_at) VALUES ($1, $2)`, day.Name, began.UnixMilli()); err != nil {
+	_, err = db.Exec(`INSERT INTO digest_runs (day, begun_at) VALUES ($1, $2)`, day.Name, began.UnixMilli())
+	if err != nil {
 		return err
 	}
 	if _, err := db.Exec(`INSERT INTO tasks (id, kind, payload, run_at, created_at) VALUES ($1, $2, $3, $4, $4)`,
@@ -146,7 +148,8 @@ func (m *machine) runMorning(t *table, side *marketSide, db *sql.DB, mails *sink
 	t.add(fmt.Sprintf("- %d digests of a week's news, to the last of %d letters", people, mails.letters.Load()-sent),
 		fmt.Sprintf("%.1f minutes; CPU %.1f minutes", took.Minutes(), (side.server.cpu()-cpu).Minutes()),
 		verdict("≤ 15 minutes", took <= digestGoal))
-	t.add("- memory of the process before; at most", fmt.Sprintf("%.0f; %.0f MB", megabytes(before), megabytes(most)), "")
+	memory := fmt.Sprintf("%.0f; %.0f MB", megabytes(before), megabytes(most))
+	t.add("- memory of the process before; at most", memory, "")
 	return nil
 }
 

@@ -34,8 +34,8 @@ type Finder interface {
 
 // Matcher compares people and jobs.
 type Matcher interface {
-	// JobsAmong returns for each of some talents the best k of some jobs that are good matches and news to them. news is
-	// called by several goroutines, with the place of a talent in people.
+	// JobsAmong returns for each of some talents the best k of some jobs that are good matches and news to them. news
+	// is called by several goroutines, with the place of a talent in people.
 	JobsAmong(
 		ctx context.Context, people, jobs []string, news func(person int, jobID string) bool, k int,
 	) ([]job.Best, error)

@@ -28,8 +28,8 @@ func (s *Service) Send(ctx context.Context, by account.User, d Draft) (Message, 
 }
 
 // SendAll writes to several of a company's applicants at once, to each what is meant for them. It reports whom it could
-// not write to, all or none of the rest having been written to. Where there is nobody else it returns why. ErrWroteMany,
-// errs.ErrNotFound, errs.ErrInvalid.
+// not write to, all or none of the rest having been written to. Where there is nobody else it returns why.
+// ErrWroteMany, errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) SendAll(ctx context.Context, by account.User, drafts []Draft) (sent, failed []string, err error) {
 	var c errs.Check
 	if len(drafts) == 0 {

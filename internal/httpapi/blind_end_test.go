@@ -70,12 +70,13 @@ func (b *blindWorld) named() {
 		}
 	}
 	b.shows(b.get("company", applications+b.out.application),
-		[]string{b.out.first, b.out.phone[1:], b.out.id, b.out.place, b.out.school, b.out.picture, `"blind":false`}, nil)
+		[]string{b.out.first, b.out.phone[1:], b.out.id, b.out.place, b.out.school, b.out.picture, `"blind":false`},
+		nil)
 	b.shows(b.get("company", jobs+b.job+"/applications?search="+b.out.first), []string{b.out.application}, nil)
 	b.findsTalks("company", strings.ToLower(b.out.first), "1")
 	// The others stay hidden.
-	b.out = telling{id: "nobody", first: "nobody", last: "nobody", inArabic: "nobody", account: "nobody", phone: "nobody",
-		place: "nobody", school: "nobody", picture: "nobody"}
+	b.out = telling{id: "nobody", first: "nobody", last: "nobody", inArabic: "nobody", account: "nobody",
+		phone: "nobody", place: "nobody", school: "nobody", picture: "nobody"}
 	for _, path := range []string{"/api/conversations", jobs + b.job + "/applications?status=rejected", "/api/home"} {
 		said := b.get("company", path).body
 		if told := tells(said, append(b.in.marks(), b.invited.marks()...)...); len(told) > 0 {
@@ -91,8 +92,8 @@ func TestSwitchingToBlindHidesWhatWasSaid(t *testing.T) {
 		w.behind = undoTime
 		p := w.applies(outside, job, true, func(string) {})
 		w.runTasks()
-		paths := []string{"/api/notifications", "/api/account/export", "/api/conversations", jobs + job + "/applications",
-			applications + p.application}
+		paths := []string{"/api/notifications", "/api/account/export", "/api/conversations",
+			jobs + job + "/applications", applications + p.application}
 		for _, path := range paths {
 			if said := w.get("company", path).body; len(tells(said, p.first)) == 0 {
 				t.Errorf("%s does not name them before: %s", path, said)

@@ -16,13 +16,13 @@ type telling struct {
 	picture, message      string
 }
 
-// whoever are words that tell of each of them, though not who it is.
-var whoever = []string{"Egyptian", "mother", "Nourah", "married", "1987", "linkedin"}
+// whoever are words that tell of each of them, though not who it is. None is short enough to stand in a random id.
+var whoever = []string{"Egyptian", "mother", "Nourah", "married", "in 1987", "linkedin"}
 
 // marks are the strings by which somebody would be known.
 func (p telling) marks() []string {
-	return []string{p.id, p.first, strings.ToLower(p.first), p.last, p.inArabic, p.email(), p.account + "@mark", p.phone,
-		p.phone[1:], p.place, p.school, p.file(), filepath.Base(p.picture), p.account + "-portfolio"}
+	return []string{p.id, p.first, strings.ToLower(p.first), p.last, p.inArabic, p.email(), p.account + "@mark",
+		p.phone, p.phone[1:], p.place, p.school, p.file(), filepath.Base(p.picture), p.account + "-portfolio"}
 }
 
 func (p telling) email() string { return p.account + "@example.com" }

@@ -14,7 +14,7 @@ func init() {
 			scenario{kind: good, send: func(w *world) request {
 				w.uploaded("talent", "cv.txt", englishCV)
 				return request{as: "company", path: applications + w.newApplication() + "/cv"}
-			}, status: 200, has: []string{"Go"}},
+			}, status: 200, has: []string{"Ventilator weaning"}},
 			scenario{kind: notYours, send: func(w *world) request {
 				w.uploaded("talent", "cv.txt", englishCV)
 				return request{as: "rival", path: applications + w.newApplication() + "/cv"}

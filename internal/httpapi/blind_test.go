@@ -1,7 +1,7 @@
 package httpapi_test
 
 import (
-	"maps"
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -66,18 +66,20 @@ var blindWrites = map[string]struct {
 	"POST /api/applications/status":             {fields{"ids": []string{"{id}"}, "status": "reviewed"}, 200},
 	"POST /api/applications/{id}/interviews":    {fields{}, 422}, // a valid one names the applicant
 	"POST /api/reports":                         {fields{"kind": "message", "id": "{message}", "reason": "fraud"}, 201},
-	"POST /api/notifications/read":              {nil, 204},
-	"POST /api/home/seen":                       {nil, 204},
-	"POST /api/jobs":                            {jobForm(nil), 201},
-	"PUT /api/jobs/{id}":                        {jobForm(nil), 200},
-	"POST /api/jobs/{id}/translation":           {fields{"to": "ar"}, 0},
-	"POST /api/jobs/{id}/publish":               {nil, 409},
-	"POST /api/jobs/{id}/close":                 {nil, 0},
-	"POST /api/jobs/{id}/reopen":                {nil, 0},
-	"POST /api/jobs/{id}/duplicate":             {nil, 201},
-	"POST /api/reply-templates":                 {fields{"name": "Hello", "english": "Hello"}, 201},
-	"PUT /api/reply-templates/{id}":             {fields{"name": "Hello", "english": "Hello"}, 404},
-	"DELETE /api/reply-templates/{id}":          {nil, 204},
+	"POST /api/applications/messages": {fields{"messages": []fields{
+		{"applicationId": "{id}", "body": "Hello"}}}, 200},
+	"POST /api/notifications/read":     {nil, 204},
+	"POST /api/home/seen":              {nil, 204},
+	"POST /api/jobs":                   {jobForm(nil), 201},
+	"PUT /api/jobs/{id}":               {jobForm(nil), 200},
+	"POST /api/jobs/{id}/translation":  {fields{"to": "ar"}, 0},
+	"POST /api/jobs/{id}/publish":      {nil, 409},
+	"POST /api/jobs/{id}/close":        {nil, 0},
+	"POST /api/jobs/{id}/reopen":       {nil, 0},
+	"POST /api/jobs/{id}/duplicate":    {nil, 201},
+	"POST /api/reply-templates":        {fields{"name": "Hello", "english": "Hello"}, 201},
+	"PUT /api/reply-templates/{id}":    {fields{"name": "Hello", "english": "Hello"}, 404},
+	"DELETE /api/reply-templates/{id}": {nil, 204},
 }
 
 // blindWorld is a blind job with three applicants: outside the pool, in it, and invited from it.
@@ -156,23 +158,13 @@ func (b *blindWorld) call(pattern string, about telling, body any, status int) {
 }
 
 // filled puts the ids of an application into a body.
-func filled(body any, about telling) any {
-	form, isForm := body.(fields)
-	if !isForm {
-		return body
+func (b *blindWorld) filled(body any, about telling) any {
+	if body == nil {
+		return nil
 	}
-	form = maps.Clone(form)
-	for name, value := range form {
-		switch v := value.(type) {
-		case string:
-			form[name] = strings.ReplaceAll(v, "{message}", about.message)
-		case []string:
-			if slices.Equal(v, []string{"{id}"}) {
-				form[name] = []string{about.application}
-			}
-		}
-	}
-	return form
+	raw, err := json.Marshal(body)
+	ok(b.t, err)
+	return strings.NewReplacer("{id}", about.application, "{message}", about.message).Replace(string(raw))
 }
 
 // No answer, letter or event to a company says whose a blind application is, until it comes to an interview. The walk
@@ -254,7 +246,7 @@ func (b *blindWorld) walkWrites(about []telling) {
 			if !known {
 				continue
 			}
-			b.call(row.Pattern, a, filled(write.body, a), write.status)
+			b.call(row.Pattern, a, b.filled(write.body, a), write.status)
 			if strings.HasSuffix(row.Pattern, "/status") {
 				b.call("GET /api/jobs/{id}/applications/moving", a, nil, 200)
 				b.undo()

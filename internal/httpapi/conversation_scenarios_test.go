@@ -85,7 +85,7 @@ func init() {
 					w.findsTalks(who, "salary nurse", "0")
 				}
 				w.findsTalks("company", "الانجليزية", "1") // whatever marks and letters it was written with
-				w.findsTalks("company", "الا", "1")        // while it is being typed
+				w.findsTalks("company", "الان", "1")       // while it is being typed
 				w.findsTalks("company", "ممرضه", "1")
 				w.findsTalks("company", "harbi backend salary", "1")
 				w.findsTalks("company", "%", "2") // no word at all

@@ -18,20 +18,20 @@ const feedItems = 50
 
 // feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
-	in := jobSearchOf(r.URL.Query())
 	language := pageLanguage(r)
-	question := in.question(language)
-	question.Sort = "date"
-	found, err := s.Jobs.Search(r.Context(), account.User{}, question, list.NewPage(feedItems, ""))
+	asked := job.QuestionOf(r.URL.Query(), language)
+	byDate := asked
+	byDate.Sort = "date"
+	found, err := s.Jobs.Search(r.Context(), account.User{}, byDate, list.NewPage(feedItems, ""))
 	if err != nil {
 		return nil, "", "", err
 	}
 	title = locales.Text(language, "meta.siteName", nil) + " · " + locales.Text(language, "meta.jobSearch.title", nil)
-	if in.Search != "" {
-		title += " · " + in.Search
+	if asked.Search != "" {
+		title += " · " + asked.Search
 	}
 	page = s.Settings.BaseURL + "/job-search"
-	if filters := in.filters().Encode(); filters != "" {
+	if filters := asked.Parameters().Encode(); filters != "" {
 		page += "?" + filters
 	}
 	for _, f := range found.Items {

@@ -45,7 +45,7 @@ func init() {
 				w.newApplication()
 				w.get("company", "/api/talent/"+w.users["talent"].ID)
 				return request{as: "talent"}
-			}, status: 200, has: []string{`"count":1}]`, `"waits":[{"companyName":"نجد للأنظمة","hours":`, `"pay":null`,
+			}, status: 200, has: []string{`"count":1}]`, `"waits":[{"company":"نجد للأنظمة","hours":`, `"pay":null`,
 				`"funnel":null`}},
 			scenario{kind: good, send: func(w *world) request {
 				for range 3 {

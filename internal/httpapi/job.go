@@ -151,25 +151,6 @@ type jobSearchInput struct {
 	Exact           string `query:"exact" doc:"true: take the words as they are typed, without corrections"`
 }
 
-// jobSearchOf reads the parameters of a search from a query.
-func jobSearchOf(q url.Values) jobSearchInput {
-	return jobSearchInput{
-		Search:          q.Get("search"),
-		Location:        q.Get("location"),
-		JobType:         q.Get("jobType"),
-		ExperienceLevel: q.Get("experienceLevel"),
-		CompanyID:       q.Get("companyId"),
-		SalaryFrom:      q.Get("salaryFrom"),
-		Unstated:        q.Get("unstated"),
-		PostedWithin:    q.Get("postedWithin"),
-		Industry:        q.Get("industry"),
-		Language:        q.Get("language"),
-		Answers:         q.Get("answers"),
-		Sort:            q.Get("sort"),
-		Exact:           q.Get("exact"),
-	}
-}
-
 // question is what is asked by a reader of a language.
 func (in jobSearchInput) question(language string) job.Question {
 	return job.Question{
@@ -190,14 +171,7 @@ func (in jobSearchInput) question(language string) job.Question {
 	}
 }
 
-func (in jobSearchInput) filters() url.Values {
-	return given(map[string]string{
-		"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel,
-		"companyId": in.CompanyID, "salaryFrom": in.SalaryFrom, "unstated": in.Unstated,
-		"postedWithin": in.PostedWithin, "industry": in.Industry, "language": in.Language, "answers": in.Answers,
-		"sort": in.Sort, "exact": in.Exact,
-	})
-}
+func (in jobSearchInput) filters() url.Values { return in.question("").Parameters() }
 
 func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[FoundJob], error) {
 	by, question := userOf(ctx), in.question(languageOf(ctx))

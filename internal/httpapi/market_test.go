@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -109,9 +110,11 @@ func (w *world) move(applicationID, status string) {
 // settleMoves makes the held moves of an application happen now.
 func (w *world) settleMoves(applicationIDs ...string) {
 	w.t.Helper()
-	var tasks []struct{ ID, Kind string }
-	w.get("admin", "/api/admin/tasks?limit=100").json(w.t, &tasks)
-	for _, task := range tasks {
+	count, err := w.store.CountTasks(w.t.Context(), worker.Waiting)
+	ok(w.t, err)
+	tasks, err := w.store.Tasks(w.t.Context(), worker.Waiting, list.Page{Limit: count + 1})
+	ok(w.t, err)
+	for _, task := range tasks.Items {
 		if task.Kind != application.TaskMove {
 			continue
 		}

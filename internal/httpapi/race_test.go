@@ -135,7 +135,14 @@ func TestProposingRacesWithAccepting(t *testing.T) {
 			if answers[1].StatusCode != 201 {
 				w.t.Fatalf("proposing: %d %s\n%s", answers[1].StatusCode, answers[1].body, w.log)
 			}
-			w.shows(w.get("talent", applications+id), []string{w.made(answers[1]), `"state":"proposed"`}, nil)
+			if again := w.made(answers[1]); again != first {
+				w.t.Errorf("new times became another interview: %s, %s", first, again)
+			}
+			seen := w.get("talent", applications+id).body
+			accepted := answers[0].StatusCode == 200 && strings.Contains(seen, `"state":"accepted"`)
+			if !accepted && !strings.Contains(seen, `"state":"proposed"`) {
+				w.t.Errorf("the talent sees neither the new times nor the accepted one: %s", seen)
+			}
 		}
 	})
 }

@@ -284,7 +284,8 @@ func (s *Server) table() []route {
 
 		get("/api/account/notices", signedIn, s.noticeChoices, "Show what you are notified of, and how"),
 		put("/api/account/notices", signedIn, s.chooseNotices, "Choose what you are notified of, and how"),
-		plain("GET", "/api/stream", signedIn, s.stream, "Read what changes for you as it happens, as server-sent events").
+		plain("GET", "/api/stream", signedIn, s.stream,
+			"Read what changes for you as it happens, as server-sent events").
 			gives("text/event-stream").uncompressed().limit(120, time.Minute),
 
 		get("/api/unsubscribe", anyone, s.subscription, "Show which emails the link of an email is about"),

@@ -23,8 +23,11 @@ func init() {
 		"POST /api/account/deletion": forSignedIn(fields{"password": password},
 			scenario{kind: good, send: as("talent", fields{"password": password}), status: 204,
 				after: func(w *world, a answer) {
-					if !strings.Contains(a.Header.Get("Set-Cookie"), "tawafuq_session=; Path=/; Max-Age=0") {
-						w.t.Errorf("cookie %q", a.Header.Get("Set-Cookie"))
+					// A session that has not been used for a while is renewed first: the last word counts.
+					cookies := a.Header.Values("Set-Cookie")
+					last := cookies[max(len(cookies)-1, 0):]
+					if !strings.HasPrefix(strings.Join(last, ""), "tawafuq_session=; Path=/; Max-Age=0") {
+						w.t.Errorf("cookies %q", cookies)
 					}
 					w.want(401, request{method: "GET", path: "/api/auth/user", as: "talent"})
 					w.post("", "/api/auth/login", fields{"email": "sara@example.com", "password": password}, 401)
@@ -66,10 +69,10 @@ func init() {
 				w.newJob(fields{"status": "draft"})
 				return request{}
 			}, status: 200, has: []string{
-				`{"key":"activeJobs","claimed":"25K+","measured":1,"unit":"count","sample":1}`,
+				`{"key":"activeJobs","claimed":"25K+","measured":1,"unit":"count","sample":1,"answers":null}`,
 				`"key":"talents","claimed":"100K+","measured":2`, `"key":"companies","claimed":"5K+","measured":2`,
-				`{"key":"satisfaction","claimed":"98%","measured":null,"unit":"percent","sample":0}`,
-				`{"key":"responseTime","claimed":"24h","measured":null,"unit":"hours","sample":0}`,
+				`{"key":"satisfaction","claimed":"98%","measured":null,"unit":"percent","sample":0,"answers":null}`,
+				`{"key":"responseTime","claimed":"24h","measured":null,"unit":"hours","sample":0,"answers":{`,
 				`"key":"heroTalents","claimed":"50K+","measured":2`,
 				fmt.Sprintf(`{"key":"matchAccuracy","claimed":"99%%","measured":%d`, match.Accuracy()),
 			}},

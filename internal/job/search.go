@@ -53,6 +53,21 @@ func QuestionOf(q url.Values, reader string) Question {
 	}
 }
 
+// Parameters are those of an address that asks the question.
+func (q Question) Parameters() url.Values {
+	values := url.Values{}
+	for name, value := range map[string]string{
+		"search": q.Search, "location": q.Location, "jobType": q.Type, "experienceLevel": q.Level,
+		"companyId": q.Company, "salaryFrom": q.SalaryFrom, "unstated": q.Unstated, "postedWithin": q.PostedWithin,
+		"industry": q.Industry, "language": q.Language, "answers": q.Answers, "sort": q.Sort, "exact": q.Exact,
+	} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	return values
+}
+
 // Query is a question that makes sense.
 type Query struct {
 	Search       string

@@ -17,7 +17,7 @@ func TestText(t *testing.T) {
 		"who somebody is":      {"A Saudi mother with five reports", "A […] with five reports"},
 		"age":                  {"Born in 1987, works with Go", "[…], works with Go"},
 		"a school for one sex": {"BSc, College for Girls, 2019", "BSc,[…], 2019"},
-		"a school":             {"Studied at King Saud University, then built Go services", "Studied at […], then built Go services"},
+		"a school":             {"Studied at King Saud University, then built Go", "Studied at […], then built Go"},
 		"a school of":          {"University of Hail. Go.", "[…]. Go."},
 		"an Arabic school":     {"درست في جامعة الملك فهد للبترول والمعادن ثم عملت في Go", "درست في […] ثم عملت في Go"},
 		"a school in small":    {"we taught the school children", "we taught the school children"},
@@ -33,7 +33,9 @@ func TestText(t *testing.T) {
 
 func TestEducation(t *testing.T) {
 	p := New("Sara")
-	got := p.Education([]string{"BSc Computer Science, king saud university", "بكالوريوس هندسة، جامعه القصيم", "Diploma"})
+	got := p.Education([]string{
+		"BSc Computer Science, king saud university", "بكالوريوس هندسة، جامعه القصيم", "Diploma",
+	})
 	want := []string{"BSc Computer Science, […]", "بكالوريوس هندسة، […]", "Diploma"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

@@ -253,7 +253,7 @@ func (m *classMarket) classes(t testing.TB) []class {
 		class{"a wish beside a title", 0.88, m.wishes(t)},
 		class{"several skills", 0.97, m.severalSkills(t, 0)},
 		class{"several skills and another", 0.93, m.severalSkills(t, 1)},
-		class{"a level and a head", 0.86, m.heads(t)},
+		class{"a level and a head", 0.95, m.heads(t)},
 		class{"companies", 0.94, m.companies(t)},
 	)
 	if m.name == "lexicon" {

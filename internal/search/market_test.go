@@ -47,7 +47,7 @@ func docOfJob(j job.Job, industry string) JobDoc {
 		Company: j.CompanyName, Place: j.Location, Description: j.Description, Requirements: j.Requirements,
 		Benefits: j.Benefits, Type: j.Type, Level: j.Level, Currency: j.Currency, Posted: j.PostedAt,
 		Industry:     industry,
-		Completeness: 80, Late: len(j.CompanyName)%3 == 0}
+		Completeness: 80}
 	if j.SalaryMin != nil {
 		d.SalaryMin = *j.SalaryMin
 	}

@@ -69,8 +69,8 @@ var stillTold = unheld(moderation.Person, "n.about_user") + `
 			AND n.href = '/applications?invitation=' || i.id
 			AND NOT ` + toStandingJob + `))`
 
-// aboutBlind is the condition that an entry leads a company to an application that it reads blind. The entry may be older
-// than the switch.
+// aboutBlind is the condition that an entry leads a company to an application that it reads blind. The entry may be
+// older than the switch.
 var aboutBlind = `EXISTS (
 	SELECT 1
 	FROM applications a

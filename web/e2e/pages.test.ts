@@ -28,6 +28,7 @@ const kinds: [string, string][] = [
   ['/company/jobs/:id/applicants', there.job],
   ['/company/:id', there.company],
   ['/talent/:id', there.talent],
+  ['/messages/:id', there.conversation],
 ]
 
 function addressOf(path: string): string {

@@ -131,7 +131,7 @@ describe.each(languages)('addresses, in %s', (language) => {
       .toBe(true)
   })
 
-  story('a phone reaches everything by the menu', async ({ open }) => {
+  story('a phone reaches everything by the menu and the bar at its foot', async ({ open }) => {
     const visit = await regular(await open(language, { viewport: { width: 360, height: 740 } }))
     const { page, say } = visit
     await page.goto('/')
@@ -141,8 +141,8 @@ describe.each(languages)('addresses, in %s', (language) => {
     await see(heading(page, say('auth.login.title')))
     await logIn(visit, demo.talent, demo.password)
     await see(heading(page, say('dashboard.talent.welcome', { name: 'Sara' })))
-    await button(page, say('app.nav.menu')).click()
-    await link(menu, say('app.nav.findJobs')).click()
+    const foot = page.getByRole('navigation', { name: say('app.nav.foot'), exact: true })
+    await link(foot, say('app.nav.findJobs')).click()
     await arriveAt(page, '/job-search')
     await button(page, say('app.nav.menu')).click()
     await menu.getByRole('link', { name: say('app.nav.settings') }).click()

@@ -26,6 +26,8 @@ export interface There {
   job: string
   company: string
   talent: string
+  /** Of the company's with somebody who applied. */
+  conversation: string
 }
 
 async function json<T>(path: string, init?: RequestInit): Promise<T> {
@@ -47,7 +49,10 @@ export async function idsThere(): Promise<There> {
   })
   const job = own.find(({ status, applicationsCount }) => status === 'open' && applicationsCount > 0)
   if (!job) throw new Error('The demo company has no open job that anybody applied to.')
-  return { job: job.id, company: user.companyId, talent: talent.id }
+  const [applicant] = await json<{ applicationId: string }[]>(`/api/jobs/${job.id}/applications`, {
+    headers: { Authorization: `Bearer ${authToken}` },
+  })
+  return { job: job.id, company: user.companyId, talent: talent.id, conversation: applicant!.applicationId }
 }
 
 /** One address for each page that a reader may see, with ids of what is there. */

@@ -23,10 +23,10 @@ export function HeaderMenu({ face, ...props }: Props) {
         className="-me-3 lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('app.nav.menu')}
         onClick={() => setOpen(true)}
       >
         {face ?? <Menu aria-hidden="true" className="size-5" />}
+        <span className="sr-only">{t('app.nav.menu')}</span>
       </Button>
       {open && (
         <Suspense>

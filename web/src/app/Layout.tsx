@@ -44,7 +44,7 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         <VisitorHeader />
       )}
       {/* At least as tall as the screen, so that a page that arrives or changes never moves a visible footer. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem-var(--foot))] grow outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
         {children}
       </main>
       <Consent />

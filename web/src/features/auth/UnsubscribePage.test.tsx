@@ -18,10 +18,10 @@ const letter = {
   mailOff: false,
 }
 
-function open() {
+function open(address = '/unsubscribe?token=t') {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/unsubscribe?token=t']}>
+      <MemoryRouter initialEntries={[address]}>
         <UnsubscribePage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -49,4 +49,12 @@ it('says that a link is not one of ours', async () => {
   answer({ '/api/unsubscribe': { status: 422, body: refusal } })
   open()
   expect(await screen.findByText('No such link')).toBeTruthy()
+})
+
+it('asks the server nothing when the address has no secret', async () => {
+  const calls = answer({})
+  open('/unsubscribe')
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/login?next=/settings')
+  expect(calls.filter(({ path }) => path.startsWith('/api/unsubscribe'))).toEqual([])
 })

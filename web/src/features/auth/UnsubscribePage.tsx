@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/client'
+import { useSession } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { useLocation } from '../../lib/router'
 import { Alert } from '../../ui/Alert'
@@ -12,10 +13,11 @@ import { AuthLayout } from './AuthLayout'
 /** Where the link of a letter leads: it asks before it ends anything, and offers the way back. */
 export default function UnsubscribePage() {
   const t = useT()
+  const { user } = useSession()
   const { search } = useLocation()
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '')
   const query = subscriptionQuery(token)
-  const { data, error } = useQuery(query)
+  const { data, error } = useQuery({ ...query, enabled: token !== '' })
   const client = useQueryClient()
   const {
     mutate,
@@ -25,11 +27,11 @@ export default function UnsubscribePage() {
     mutationFn: changeSubscription,
     onSuccess: (now) => client.setQueryData(query.queryKey, now),
   })
-  if (error)
+  if (error || token === '')
     return (
       <AuthLayout title={t('auth.unsubscribe.failedTitle')}>
-        <Alert>{messageOf(error)}</Alert>
-        <ButtonLink to="/settings" className="mt-6">
+        <Alert>{error ? messageOf(error) : t('auth.unsubscribe.failed')}</Alert>
+        <ButtonLink to={user ? '/settings' : '/login?next=/settings'} className="mt-6">
           {t('auth.unsubscribe.settings')}
         </ButtonLink>
       </AuthLayout>
