@@ -72,6 +72,10 @@ func (m *machine) measureStreams(t *table, name string, listens, changes *proces
 		return err
 	}
 	before, _ := listens.memory()
+	heapBefore, err := listens.liveHeap()
+	if err != nil {
+		return err
+	}
 	a := &audience{
 		url: listens.url, people: people, told: make(chan time.Time, liveStreams), places: map[int]string{},
 		client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: liveStreams, DisableCompression: true}},
@@ -82,9 +86,14 @@ func (m *machine) measureStreams(t *table, name string, listens, changes *proces
 	}
 	time.Sleep(2 * time.Second) // the heap settles
 	after, _ := listens.memory()
+	heapAfter, err := listens.liveHeap()
+	if err != nil {
+		return err
+	}
+	each := func(before, after int64) float64 { return float64(after-before) / liveStreams / 1e3 }
 	t.add(fmt.Sprintf("live: %d open streams, %s", liveStreams, name),
-		fmt.Sprintf("resident memory +%.0f KB each; opened within %.1f s", float64(after-before)/liveStreams/1e3,
-			took.Seconds()), "")
+		fmt.Sprintf("heap and stacks +%.1f KB each; resident memory %+.0f KB each; opened within %.1f s",
+			each(heapBefore, heapAfter), each(before, after), took.Seconds()), "")
 	lags, err := a.change(changes)
 	if err != nil {
 		return err

@@ -38,6 +38,7 @@ var parts = []part{
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
 	{"live", (*machine).measureLive},
+	{"board", (*machine).measureBoard},
 	{"digest/sqlite", (*machine).measureDigests},
 	{"digest/postgres", (*machine).measureDigestsPostgres},
 	{"search/rivals", (*machine).measureRivals},

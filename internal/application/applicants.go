@@ -63,8 +63,7 @@ type ApplicantKey struct {
 	ID       string // of the application
 	TalentID string
 	Answered bool
-	Blind    bool
-	Words    ApplicantWords // what is searched; empty if nothing is searched for
+	Blind    bool // known where something is searched for
 }
 
 // ApplicantWords are what applicants are searched by, as they were written.
@@ -78,8 +77,7 @@ type ApplicantWords struct {
 }
 
 // searched returns the words that may find an applicant.
-func (k ApplicantKey) searched(f ApplicantFilter, wanted []string) []string {
-	w := k.Words
+func (k ApplicantKey) searched(f ApplicantFilter, w ApplicantWords, wanted []string) []string {
 	switch {
 	case !k.Blind:
 		return append([]string{w.FirstName, w.LastName, w.Title, w.Location, w.CoverLetter, w.Note}, w.Skills...)
@@ -104,11 +102,10 @@ func (s *Service) Applicants(
 func (s *Service) ApplicantKeys(
 	ctx context.Context, by account.User, jobID string, f ApplicantFilter,
 ) ([]ApplicantKey, error) {
-	keys, err := s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f)
-	if wanted := text.Tokens(f.Search); len(wanted) > 0 {
-		keys = slices.DeleteFunc(keys, func(k ApplicantKey) bool { return !mentionsAll(k.searched(f, wanted), wanted) })
-	}
-	return keys, err
+	words := text.Tokens(f.Search)
+	return s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f, func(k ApplicantKey, w ApplicantWords) bool {
+		return len(words) == 0 || mentionsAll(k.searched(f, w, words), words)
+	})
 }
 
 // mentionsAll reports whether each of the words begins one of the texts' own.

@@ -48,8 +48,11 @@ type Store interface {
 	Applicants(
 		ctx context.Context, companyID, jobID string, f ApplicantFilter, page list.Page,
 	) (list.Of[Applicant], error)
-	// ApplicantKeys lists all whom a filter asks for whatever their words and score, newest first. errs.ErrNotFound.
-	ApplicantKeys(ctx context.Context, companyID, jobID string, f ApplicantFilter) ([]ApplicantKey, error)
+	// ApplicantKeys lists those whom a filter asks for, whatever their score, and whom keep keeps, newest first. The
+	// words are there only where something is searched for, and for one applicant at a time. errs.ErrNotFound.
+	ApplicantKeys(
+		ctx context.Context, companyID, jobID string, f ApplicantFilter, keep func(ApplicantKey, ApplicantWords) bool,
+	) ([]ApplicantKey, error)
 	// ApplicantsByID returns those that are left, in any order. errs.ErrNotFound for a job of another company.
 	ApplicantsByID(ctx context.Context, companyID, jobID string, ids []string) ([]Applicant, error)
 	Applicant(ctx context.Context, companyID, id string) (Applicant, error)

@@ -139,3 +139,29 @@ func TestCalendarOf(t *testing.T) {
 		}
 	}
 }
+
+// Three full working days, by Riyadh's calendar, from the day on which the times were offered.
+func TestShortNotice(t *testing.T) {
+	on := func(month time.Month, day int) time.Time { return time.Date(2026, month, day, 10, 0, 0, 0, riyadh) }
+	apart := []time.Time{on(11, 24), on(11, 22)}
+	for name, test := range map[string]struct {
+		offered time.Time
+		slots   []time.Time
+		chosen  time.Time
+		want    bool
+	}{
+		"over a weekend, all in time":          {on(11, 18), []time.Time{on(11, 23)}, time.Time{}, false},
+		"over a weekend, one too soon":         {on(11, 18), apart, time.Time{}, true},
+		"the later one was chosen":             {on(11, 18), apart, on(11, 24), false},
+		"the one too soon was chosen":          {on(11, 18), apart, on(11, 22), true},
+		"six days ahead, but Eid is between":   {on(3, 17), []time.Time{on(3, 23)}, time.Time{}, true},
+		"after Eid":                            {on(3, 17), []time.Time{on(3, 24)}, time.Time{}, false},
+		"in Ramadan, whose days are worked":    {on(3, 1), []time.Time{on(3, 4)}, time.Time{}, false},
+		"moved: the day of the new offer says": {on(11, 22), []time.Time{on(11, 24)}, time.Time{}, true},
+	} {
+		v := Interview{ProposedAt: test.offered, Slots: test.slots, Chosen: test.chosen}
+		if got := v.ShortNotice(); got != test.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}

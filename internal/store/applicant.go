@@ -133,10 +133,11 @@ func applicantsOf(companyID string, j job.Job, where conditions) listing[applica
 	}
 }
 
-// ApplicantKeys lists all of a job's applicants that a filter asks for, newest first, with what is searched if
-// something is.
+// ApplicantKeys lists those of a job's applicants that a filter asks for and keep keeps, newest first. Their words are
+// read only where something is searched for, and forgotten with each row: a job may have very many.
 func (s *Store) ApplicantKeys(
 	ctx context.Context, companyID, jobID string, f application.ApplicantFilter,
+	keep func(application.ApplicantKey, application.ApplicantWords) bool,
 ) ([]application.ApplicantKey, error) {
 	if _, err := s.jobOf(ctx, companyID, jobID); err != nil {
 		return nil, err
@@ -151,26 +152,33 @@ func (s *Store) ApplicantKeys(
 			JOIN users u ON u.id = a.talent_id`
 	}
 	where := wantedApplicants(jobID, f)
-	scan := func(r row) (application.ApplicantKey, error) {
-		var k application.ApplicantKey
-		targets := []any{&k.ID, &k.TalentID, &k.Answered}
-		if f.Search == "" {
-			return k, r.Scan(targets...)
+	var keys []application.ApplicantKey
+	err := forEach(ctx, s.query, func(r row) error {
+		k, w, err := scanApplicantKey(r, f.Search != "")
+		if err == nil && keep(k, w) {
+			keys = append(keys, k)
 		}
-		var skills string
-		w := &k.Words
-		err := r.Scan(append(targets, &k.Blind, &w.FirstName, &w.LastName, &w.Title, &skills, &w.Location,
-			&w.CoverLetter, &w.Note)...)
-		if err != nil {
-			return k, err
-		}
-		return k, readJSON(jsonField{skills, &w.Skills})
-	}
-	return collect(ctx, s.query, scan, `
+		return err
+	}, `
 		SELECT a.id, a.talent_id, a.responded_at IS NOT NULL`+columns+`
 		FROM applications a`+joins+`
 		WHERE `+where.sql()+`
 		ORDER BY a.id DESC`, where.args...)
+	return keys, err
+}
+
+func scanApplicantKey(r row, words bool) (k application.ApplicantKey, w application.ApplicantWords, err error) {
+	targets := []any{&k.ID, &k.TalentID, &k.Answered}
+	if !words {
+		return k, w, r.Scan(targets...)
+	}
+	var skills string
+	err = r.Scan(append(targets, &k.Blind, &w.FirstName, &w.LastName, &w.Title, &skills, &w.Location, &w.CoverLetter,
+		&w.Note)...)
+	if err != nil {
+		return k, w, err
+	}
+	return k, w, readJSON(jsonField{skills, &w.Skills})
 }
 
 // ApplicantsByID returns some of a job's applicants.

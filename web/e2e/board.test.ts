@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { button, dialog, region, see, seeNo, seeToast } from './stage/acts.ts'
+import { button, dialog, field, region, see, seeNo, seeToast } from './stage/acts.ts'
 import { applied, ask, employer, posted, type Applicant, type Job } from './stage/market.ts'
 import { onlooker } from './stage/onlooker.ts'
 import { newEmail, signedIn } from './stage/people.ts'
@@ -52,6 +52,20 @@ function column({ page, say }: Visit, status: 'pending' | 'reviewed' | 'intervie
 function held({ page, say }: Visit, to: 'reviewed' | 'interviewing' | 'accepted' | 'rejected', count: number): Locator {
   const who = say('applicants.count', { count })
   return page.getByRole('group', { name: say(`applicants.held.${to}`, { who }), exact: true })
+}
+
+/** Writes one message to two applicants, each of whom it calls by name. */
+async function writeToBoth(visit: Visit, bar: Locator) {
+  const { page, say } = visit
+  await button(bar, say('applicants.write.open')).click()
+  const form = dialog(page, say('applicants.write.title', { count: 2 }))
+  await button(form, say('applicants.write.insert.name')).click()
+  await button(form, say('applicants.write.insert.job')).click()
+  const look = await onlooker(visit, 'write')
+  await look('several')
+  await button(form, say('applicants.write.send', { count: 2 })).click()
+  await seeToast(visit, say('applicants.write.sent', { count: 2 }))
+  await seeNo(form)
 }
 
 function statusOf(
@@ -149,6 +163,16 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     await see(dialog(page, say('applicants.compare.heading')))
     await look('compare')
     await page.keyboard.press('Escape')
+    await writeToBoth(visit, bar)
+    for (const name of [first, second]) {
+      const { messages } = await ask<{ messages: { body: string }[] }>(
+        people[name]!,
+        'GET',
+        `/api/applications/${ids[name]!}`,
+      )
+      expect(messages.map(({ body }) => body)).toEqual([`${full(name)} ${job.title}`])
+    }
+    await choose()
     const reject = async () => {
       await button(bar, say('applicants.to.rejected')).click()
       const question = dialog(page, say('applicants.askAll.rejected', { count: 2 }))
@@ -194,11 +218,39 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     await see(button(other.page, other.say('applicants.to.accepted')))
   })
 
+  story('is answered from the inbox by a template in either language', { timeout: 90_000 }, async ({ open }) => {
+    const { visit, ids, people } = await board(open, language)
+    const { page, say } = visit
+    const look = await onlooker(visit, 'inbox')
+    await ask(visit, 'POST', '/api/reply-templates', {
+      name: 'Thanks · شكر',
+      english: 'Dear {name}, thank you.',
+      arabic: 'شكرًا لك، {name}.',
+    })
+    await page.goto(`/messages/${ids[first]!}`)
+    const writer = field(page, say('applications.messages.write', { name: full(first) }))
+    const other = language === 'ar' ? 'English' : 'العربية'
+    await button(page, say('template.open')).click()
+    await see(dialog(page, say('template.title')))
+    await look('templates')
+    await button(page, `${other}: Thanks · شكر`).click()
+    const words = language === 'ar' ? `Dear ${full(first)}, thank you.` : `شكرًا لك، ${full(first)}.`
+    await expect.poll(() => writer.inputValue()).toBe(words)
+    await button(page, say('applications.messages.send')).click()
+    await see(page.getByRole('listitem').getByText(words, { exact: true }))
+    await look('answered')
+    const talent = people[first]!
+    await talent.page.goto(`/messages/${ids[first]!}`)
+    await see(talent.page.getByRole('listitem').getByText(words, { exact: true }))
+  })
+
   story('is a list on phones, answered in a sheet by touch', { timeout: 90_000 }, async ({ open }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     const { visit, job, ids, people } = await board(open, language, phone)
     const { page, say } = visit
     const look = await onlooker(visit, 'board-phone')
+    const template = { name: language === 'ar' ? 'شكر' : 'Thanks', english: 'Dear {name}, thank you.', arabic: '' }
+    await ask(visit, 'POST', '/api/reply-templates', template)
     await page.goto(`/company/jobs/${job.id}/applicants`)
     await see(button(column(visit, 'pending'), full(first)))
     await look('list')
@@ -206,6 +258,19 @@ describe.each(languages)('the board of applicants, in %s', (language) => {
     const sheet = dialog(page, say('applicants.one'))
     await see(sheet.getByRole('article', { name: full(first), exact: true }))
     await look('sheet')
+    // From one to the next without closing it.
+    await button(sheet, say('applicants.pager.next')).tap()
+    await see(sheet.getByRole('article', { name: full(second), exact: true }))
+    await button(sheet, say('applicants.pager.previous')).tap()
+    await see(sheet.getByRole('article', { name: full(first), exact: true }))
+    // What hangs from something in the sheet stands above it, and closes it no more than the sheet itself does.
+    await button(sheet, say('template.open')).tap()
+    const menu = dialog(page, say('template.title'))
+    await menu.getByRole('button', { name: `English: ${template.name}`, exact: true }).tap()
+    const words = `Dear ${full(first)}, thank you.`
+    await expect
+      .poll(() => field(sheet, say('applications.messages.write', { name: full(first) })).inputValue())
+      .toBe(words)
     await button(sheet, say('applicants.to.interviewing')).tap()
     await seeToast(visit, say('applicants.moved.interviewing'))
     expect((await statusOf(people[first]!, ids[first]!)).status).toBe('interviewing')

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { button, dialog, field, see } from './stage/acts.ts'
-import { applied, ask, employer, inDays, posted, type Applicant } from './stage/market.ts'
+import { button, dialog, field, region, see, seeNo } from './stage/acts.ts'
+import { applied, ask, employer, posted, type Job } from './stage/market.ts'
 import { registered } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
 import { languages } from './stage/words.ts'
@@ -14,39 +14,106 @@ async function settleOn({ page }: Visit, path: string) {
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
 }
 
+/** Notes what is said to screen readers from now on: the next thing said may follow within a moment. */
+async function listen({ page }: Visit) {
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    Object.assign(window, { said })
+    const note = () => document.querySelectorAll('[role=status]').forEach((one) => said.add(one.textContent ?? ''))
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function heard(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+}
+
 function neverReloaded(page: Page): Promise<boolean> {
   return page.evaluate(() => 'neverReloaded' in window)
 }
 
+/** A step in the history of the application that a talent has open; its name alone stands in the filter above too. */
+function happened({ page, say }: Visit, status: 'reviewed' | 'accepted'): Locator {
+  return region(page, say('applications.history.title')).getByText(say(`applications.history.${status}`), {
+    exact: true,
+  })
+}
+
+/** How long after the act it was seen, for whoever asks for annotations; a busy machine must not fail a story. */
+async function seenAfter(note: Note, what: string, act: () => Promise<void>, ...things: Locator[]) {
+  await act()
+  const began = performance.now()
+  await see(...things)
+  await note(`${what}: seen after ${Math.round(performance.now() - began)} ms`)
+}
+
+type Note = (text: string) => Promise<unknown>
+
+async function write({ page, say }: Visit, to: string, words: string) {
+  await field(page, say('applications.messages.write', { name: to })).fill(words)
+  await button(page, say('applications.messages.send')).click()
+}
+
+/** The company offers the first time that the server suggests. */
+async function offerATime({ page, say }: Visit) {
+  await button(page, say('applicants.interview.propose')).click()
+  const form = dialog(page, say('applicants.propose.title'))
+  await form.locator('button[aria-pressed]').first().click()
+  await field(form, say('applicants.propose.place')).fill('Olaya')
+  await button(form, say('applicants.propose.send')).click()
+}
+
+/** Applies through the page of the job. */
+async function applyTo({ page, say }: Visit, job: Job) {
+  await page.goto(`/job/${job.id}`)
+  await button(page, say('jobs.apply.easy')).click()
+  await button(dialog(page, say('jobs.apply.easy')), say('jobs.apply.submit')).click()
+  await see(dialog(page, say('jobs.apply.sentTitle')))
+}
+
+async function applicationOf(talent: Visit): Promise<string> {
+  return (await ask<{ id: string }[]>(talent, 'GET', '/api/applications'))[0]!.id
+}
+
 describe.each(languages)('nobody reloads, in %s', (language) => {
-  story('the talent sees what the company does', { timeout: 120_000 }, async ({ open }) => {
+  story('the talent sees what the company does', { timeout: 180_000 }, async ({ open, annotate }) => {
     const company = await open(language)
     const { name } = await employer(company)
     const job = await posted(company)
     const talent = await open(language)
-    await registered(talent)
+    const me = await registered(talent)
     const id = await applied(talent, job)
     const { page, say } = talent
     await settleOn(talent, `/applications?application=${id}`)
+    await listen(talent)
     const writer = field(page, say('applications.messages.write', { name }))
     const half = language === 'ar' ? 'أود أن أسأل عن' : 'I would like to ask about'
     await writer.fill(half)
+    await company.page.goto(`/company/jobs/${job.id}/applicants?application=${id}`)
+    const steps = company.page.getByRole('group', { name: company.say('applicants.move'), exact: true })
 
-    await ask(company, 'POST', `/api/applications/${id}/status`, { status: 'reviewed' })
-    await see(page.getByText(say('applications.history.reviewed'), { exact: true }))
-    await see(page.getByText(say('app.live.application'), { exact: true }))
+    await seenAfter(
+      annotate,
+      'a move',
+      () => button(steps, company.say('applicants.to.reviewed')).click(),
+      happened(talent, 'reviewed'),
+    )
+    await expect.poll(() => heard(page)).toContain(say('app.live.application'))
 
     const question = language === 'ar' ? 'متى يمكنك أن تبدئي؟' : 'When could you start?'
-    await ask(company, 'POST', `/api/applications/${id}/messages`, { body: question })
-    await see(page.getByRole('listitem').getByText(question, { exact: true }))
+    await seenAfter(
+      annotate,
+      'a message',
+      () => write(company, `${me.firstName} ${me.lastName}`, question),
+      page.getByRole('listitem').getByText(question, { exact: true }),
+    )
 
-    await ask(company, 'POST', `/api/applications/${id}/interviews`, {
-      slots: [inDays(5), inDays(6)],
-      minutes: 30,
-      place: 'Olaya',
-      note: '',
-    })
-    await see(page.getByText(say('applications.interview.proposed'), { exact: true }))
+    await seenAfter(
+      annotate,
+      'an offered time',
+      () => offerATime(company),
+      page.getByText(say('applications.interview.proposed'), { exact: true }),
+    )
     // The bell is filled in the background and rings without being asked.
     await page
       .getByRole('banner')
@@ -54,44 +121,70 @@ describe.each(languages)('nobody reloads, in %s', (language) => {
       .locator('[data-unread]')
       .waitFor()
 
+    // A held move is the company's alone until its ten seconds are over.
+    await button(steps, company.say('applicants.to.accepted')).click()
+    const who = company.say('applicants.count', { count: 1 })
+    const held = company.page.getByRole('group', {
+      name: company.say('applicants.held.accepted', { who }),
+      exact: true,
+    })
+    await see(held)
+    const accepted = happened(talent, 'accepted')
+    expect(await accepted.count()).toBe(0)
+    await accepted.first().waitFor({ timeout: 30_000 })
+    await seeNo(held)
+
     // What was half written is still there, and so is the cursor in it.
     expect(await writer.inputValue()).toBe(half)
     expect(await writer.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await neverReloaded(page)).toBe(true)
   })
 
-  story('the company sees what the talent does', { timeout: 120_000 }, async ({ open }) => {
+  story('the company sees what the talent does', { timeout: 180_000 }, async ({ open, annotate }) => {
     const company = await open(language)
-    await employer(company)
+    const { name } = await employer(company)
     const job = await posted(company)
     const { page, say } = company
     await settleOn(company, `/company/jobs/${job.id}/applicants`)
 
     const talent = await open(language)
     const me = await registered(talent)
-    await talent.page.goto(`/job/${job.id}`)
-    await button(talent.page, talent.say('jobs.apply.easy')).click()
-    const form = dialog(talent.page, talent.say('jobs.apply.easy'))
-    await button(form, talent.say('jobs.apply.submit')).click()
-    await see(dialog(talent.page, talent.say('jobs.apply.sentTitle')))
     const person = `${me.firstName} ${me.lastName}`
-    await see(page.getByText(person, { exact: true }))
+    const card = button(region(page, say('job.application.pending')), person)
+    await seenAfter(annotate, 'an application', () => applyTo(talent, job), card)
+    await card.click()
 
-    const [application] = await ask<{ id: string }[]>(talent, 'GET', '/api/applications')
+    await talent.page.goto(`/applications?application=${await applicationOf(talent)}`)
     const words = language === 'ar' ? 'يسعدني أن ألتقي بكم.' : 'I would be glad to meet you.'
-    await page.getByText(person, { exact: true }).first().click()
-    await ask(talent, 'POST', `/api/applications/${application!.id}/messages`, { body: words })
-    await see(page.getByText(words, { exact: true }))
+    await seenAfter(
+      annotate,
+      'a message',
+      () => write(talent, name, words),
+      page.getByRole('listitem').getByText(words, { exact: true }),
+    )
 
-    await ask(company, 'POST', `/api/applications/${application!.id}/interviews`, {
-      slots: [inDays(5)],
-      minutes: 30,
-      place: 'Olaya',
-      note: '',
-    })
-    const { interview } = await ask<Applicant>(talent, 'GET', `/api/applications/${application!.id}`)
-    await ask(talent, 'POST', `/api/interviews/${interview!.id}/accept`, { slot: interview!.slots[0] })
-    await see(page.getByText(say('applicants.interview.state.accepted'), { exact: true }))
+    await offerATime(company)
+    await talent.page.getByRole('radio').first().check()
+    await seenAfter(
+      annotate,
+      'the answer to an offer',
+      () => button(talent.page, talent.say('applications.interview.accept')).click(),
+      region(page, say('applicants.interview.title')).getByText(say('applicants.interview.state.accepted'), {
+        exact: true,
+      }),
+    )
+
+    // Somebody else applies and thinks again.
+    const other = await open(language)
+    await registered(other)
+    await seeNo(card)
+    await applyTo(other, job)
+    await see(card)
+    await other.page.goto(`/applications?application=${await applicationOf(other)}`)
+    await button(other.page, other.say('applications.withdraw.act')).click()
+    const question = dialog(other.page, other.say('applications.withdraw.title'))
+    await button(question, other.say('applications.withdraw.yes')).click()
+    await seeNo(card)
     expect(await neverReloaded(page)).toBe(true)
   })
 
@@ -110,7 +203,7 @@ describe.each(languages)('nobody reloads, in %s', (language) => {
     })
     await second.goto(`/applications?application=${id}`)
     await ask(company, 'POST', `/api/applications/${id}/status`, { status: 'reviewed' })
-    await see(second.getByText(talent.say('applications.history.reviewed'), { exact: true }))
+    await see(happened({ ...talent, page: second }, 'reviewed'))
     expect(streams).toBe(0)
 
     await talent.page.close()

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { loadPart } from '../../i18n/i18n'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
-import { applicant, counts, details } from './testData'
+import { applicant, counts, details, interview } from './testData'
 import { other, posted, show, usual } from './testPage'
 
 beforeAll(() =>
@@ -180,6 +180,44 @@ it('proposes times by Riyadh’s clock, once they make sense', async () => {
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says what speaks against a time while it is chosen, and suggests better ones', async () => {
+  answer({
+    ...usual,
+    '/api/workdays': {
+      body: {
+        noticeUntil: '2126-02-17T21:00:00Z',
+        weekend: [5, 6],
+        occasions: [{ name: 'ramadan', free: false, first: '2126-02-18', last: '2126-03-19' }],
+        slots: ['2126-02-18T08:00:00Z'],
+      },
+    },
+  })
+  show('?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest an interview' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const time = dialog.getByLabelText('Time 1')
+  const hint = (value: string) => {
+    fireEvent.change(time, { target: { value } })
+    return dialog.queryAllByRole('status').map(({ textContent }) => textContent)
+  }
+  await dialog.findByRole('button', { pressed: false })
+  expect(hint('2126-02-17T10:00')).toEqual(['Less than three working days of notice.'])
+  expect(hint('2126-02-18T10:00')).toEqual(['Ramadan: working days are shorter.'])
+  expect(hint('2126-02-22T10:00')).toEqual(['This is the weekend.']) // a Friday in 2126
+  expect(hint('2126-03-25T10:00')).toEqual([])
+  // A suggestion speaks for itself: pressed, it is one of the times.
+  await userEvent.click(dialog.getByRole('button', { pressed: false }))
+  expect(dialog.getByRole('button', { pressed: true })).toBeTruthy()
+})
+
+it('warns of short notice where a time was offered', async () => {
+  const short = { ...applicant, status: 'interviewing' as const, interview: { ...interview, shortNotice: true } }
+  answer({ ...usual, '/api/applications/a1': { body: { ...details, applicant: short } } })
+  show('?application=a1')
+  const section = within(await screen.findByRole('region', { name: 'Interview' }))
+  expect(section.getByText('Less than three working days of notice.')).toBeTruthy()
 })
 
 it('keeps a note to itself', async () => {

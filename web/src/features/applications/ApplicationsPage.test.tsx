@@ -211,3 +211,11 @@ it('asks nothing of the server for the operator', () => {
   expect(screen.getByText(/does not apply for jobs/)).toBeTruthy()
   expect(calls.filter(({ path }) => path !== '/api/auth/user')).toEqual([])
 })
+
+it('tells a talent that a time is near, and that another may be asked for', async () => {
+  const near = { ...interview, shortNotice: true }
+  answer({ ...usual, '/api/applications/a1': { body: { ...details, status: 'interviewing', interview: near } } })
+  show('/applications?application=a1')
+  expect(await screen.findByText(/^You have less than three working days to prepare/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ask for another time' })).toBeTruthy()
+})

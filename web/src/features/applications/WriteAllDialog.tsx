@@ -6,6 +6,7 @@ import { applicationLimits } from '../../lib/known'
 import { displayName } from '../../lib/person'
 import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FormDialog } from '../../ui/FormDialog'
 import { Textarea } from '../../ui/Textarea'
@@ -64,10 +65,20 @@ export function WriteAllDialog({ jobId, applicants, onClose, onSent }: Props) {
       {failure?.error !== undefined && !errors.body && (
         <Alert>{`${t('applicants.write.failed')}: ${messageOf(failure.error)}`}</Alert>
       )}
-      <Field label={t('applicants.write.body')} hint={t('applicants.write.hint', asWritten)} error={errors.body}>
+      <Field label={t('applicants.write.body')} hint={t('applicants.write.hint')} error={errors.body}>
         <Textarea {...field('body')} rows={6} maxLength={applicationLimits.message} />
       </Field>
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {(['name', 'job', 'company'] as const).map((key) => (
+          <Button
+            key={key}
+            size="sm"
+            variant="secondary"
+            onClick={() => change({ body: `${form.body}${/\S$/.test(form.body) ? ' ' : ''}${asWritten[key]}` })}
+          >
+            {t(`applicants.write.insert.${key}`)}
+          </Button>
+        ))}
         <TemplateMenu
           values={asWritten}
           onChoose={(text) => change({ body: form.body === '' ? text : `${form.body}\n\n${text}` })}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// liveHeap returns the octets of the process's heap and stacks that are in use just after a garbage collection. The
+// process collects when it will: asking for its metrics makes the garbage that brings that about.
+func (p *process) liveHeap() (int64, error) {
+	first, err := p.goFigures()
+	if err != nil {
+		return 0, err
+	}
+	last := first
+	for deadline := time.Now().Add(2 * time.Minute); time.Now().Before(deadline); {
+		now, err := p.goFigures()
+		if err != nil {
+			return 0, err
+		}
+		// The second one finds nothing left over from before the question.
+		if now["go_gc_duration_seconds_count"] >= first["go_gc_duration_seconds_count"]+2 &&
+			now["go_gc_duration_seconds_count"] > last["go_gc_duration_seconds_count"] {
+			return int64(now["go_memstats_heap_alloc_bytes"] + now["go_memstats_stack_inuse_bytes"]), nil
+		}
+		last = now
+	}
+	return 0, fmt.Errorf("no garbage was collected within two minutes")
+}
+
+// goFigures returns what the process says of its own runtime.
+func (p *process) goFigures() (map[string]float64, error) {
+	response, err := http.Get(p.metrics)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	figures := map[string]float64{}
+	lines := bufio.NewScanner(response.Body)
+	for lines.Scan() {
+		name, value, _ := strings.Cut(lines.Text(), " ")
+		if n, err := strconv.ParseFloat(value, 64); err == nil && strings.HasPrefix(name, "go_") {
+			figures[name] = n
+		}
+	}
+	return figures, lines.Err()
+}
