@@ -50,7 +50,8 @@ export function OfferNeed({
             <label
               key={one}
               className={cx(
-                'grid cursor-pointer grid-cols-[auto_auto] items-center gap-x-2.5 rounded-control border px-3 py-1.5 text-1',
+                'grid cursor-pointer grid-cols-[auto_auto] items-center gap-x-2.5',
+                'rounded-control border px-3 py-1.5 text-1',
                 'has-focus-visible:outline-2 has-focus-visible:outline-green',
                 one === slot ? 'border-green bg-green-soft' : 'border-edge bg-card',
               )}
