@@ -3,33 +3,36 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math"
 	"net/http"
 	"strconv"
 	"strings"
 	"time"
 )
 
-// liveHeap returns the octets of the process's heap and stacks that are in use just after a garbage collection. The
-// process collects when it will: asking for its metrics makes the garbage that brings that about.
+// liveHeap returns the octets of the process's heap and stacks that are in use once a garbage collection has swept: the
+// least that is seen over two of them. The process collects when it will: asking for its metrics makes the garbage that
+// brings that about.
 func (p *process) liveHeap() (int64, error) {
+	const collections = "go_gc_duration_seconds_count"
 	first, err := p.goFigures()
 	if err != nil {
 		return 0, err
 	}
-	last := first
+	least := math.Inf(1)
 	for deadline := time.Now().Add(2 * time.Minute); time.Now().Before(deadline); {
 		now, err := p.goFigures()
 		if err != nil {
 			return 0, err
 		}
-		// The second one finds nothing left over from before the question.
-		if now["go_gc_duration_seconds_count"] >= first["go_gc_duration_seconds_count"]+2 &&
-			now["go_gc_duration_seconds_count"] > last["go_gc_duration_seconds_count"] {
-			return int64(now["go_memstats_heap_alloc_bytes"] + now["go_memstats_stack_inuse_bytes"]), nil
+		switch passed := now[collections] - first[collections]; {
+		case passed >= 3:
+			return int64(least), nil
+		case passed >= 1:
+			least = min(least, now["go_memstats_heap_alloc_bytes"]+now["go_memstats_stack_inuse_bytes"])
 		}
-		last = now
 	}
-	return 0, fmt.Errorf("no garbage was collected within two minutes")
+	return 0, fmt.Errorf("too little garbage was collected within two minutes")
 }
 
 // goFigures returns what the process says of its own runtime.

@@ -51,12 +51,12 @@ function addressedTo(raw: string, to: string): boolean {
   return header(raw, 'To').includes(`<${to}>`)
 }
 
-function header(raw: string, name: string): string {
+export function header(raw: string, name: string): string {
   const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 }
 
-function parse(raw: string): Mail {
+export function parse(raw: string): Mail {
   const plain = raw.split(/^--.+$/m).find((part) => /^Content-Type: text\/plain/im.test(part)) ?? ''
   const text = quotedPrintable(plain.slice(plain.search(/\r?\n\r?\n/)).trim())
   return {

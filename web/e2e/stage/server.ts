@@ -20,10 +20,25 @@ const binary = join(house, 'bin/tawafuq')
 
 /** Starts the product as its operator would, on an empty database with demo accounts and a few dead letters. */
 export default async function startServer(project: TestProject) {
-  if (!existsSync(binary)) throw new Error('There is no bin/tawafuq to test: run "make build" first.')
   rmSync(join(house, 'web/e2e/shots/failed'), { recursive: true, force: true })
+  const { origin, data, stop } = await serve({}, leaveDeadLetters)
+  project.provide('origin', origin)
+  project.provide('mailFolder', join(data, 'mail'))
+  return stop
+}
+
+export interface Server {
+  origin: string
+  /** Its data folder. */
+  data: string
+  stop: () => Promise<void>
+}
+
+/** Starts a server of its own: for stories that need other settings than all the others. */
+export async function serve(settings: Record<string, string>, prepare?: (data: string) => void): Promise<Server> {
+  if (!existsSync(binary)) throw new Error('There is no bin/tawafuq to test: run "make build" first.')
   const data = mkdtempSync(join(tmpdir(), 'tawafuq-e2e-'))
-  leaveDeadLetters(data)
+  prepare?.(data)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const log = join(data, 'server.log')
@@ -40,29 +55,37 @@ export default async function startServer(project: TestProject) {
       TAWAFUQ_DEMO: 'on',
       TAWAFUQ_DEV: 'on',
       TAWAFUQ_RATE_LIMIT: 'off',
+      ...settings,
     },
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   await ready(server, `${origin}/readyz`, log)
-  project.provide('origin', origin)
-  project.provide('mailFolder', join(data, 'mail'))
-  return async () => {
-    server.kill('SIGTERM')
-    await ended
-    rmSync(data, { recursive: true, force: true })
+  return {
+    origin,
+    data,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
   }
+}
+
+/** Runs one of the small Go programs of the tests on a data folder. */
+export function runOn(data: string, program: string, ...args: string[]) {
+  const run = spawnSync('go', ['run', '-trimpath', `./web/e2e/testdata/${program}`, data, ...args], {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, CGO_ENABLED: '0' },
+  })
+  if (run.status !== 0) throw new Error(`${program} failed: ${run.stderr || run.error?.message}`)
 }
 
 /**
  * Mails that were given up on: no person can bring them about within a test, so a small Go program leaves them behind.
  */
 function leaveDeadLetters(data: string) {
-  const run = spawnSync('go', ['run', '-trimpath', './web/e2e/testdata/deadletters', data], {
-    cwd: house,
-    encoding: 'utf8',
-    env: { ...process.env, CGO_ENABLED: '0' },
-  })
-  if (run.status !== 0) throw new Error(`The dead letters could not be written: ${run.stderr || run.error?.message}`)
+  runOn(data, 'deadletters')
 }
 
 async function freePort(): Promise<number> {

@@ -47,9 +47,9 @@ export function FilePicker({ accept, file, onChange, hint, disabled, primary, br
         if (dropped && !disabled) onChange(dropped)
       }}
       className={cx(
-        'flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4',
-        brief ? 'contents' : 'py-5',
-        over ? 'border-green bg-green-soft' : primary ? 'border-edge/70 bg-card' : 'border-edge/70 bg-sand/50',
+        !brief && 'flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4 py-5',
+        !brief &&
+          (over ? 'border-green bg-green-soft' : primary ? 'border-edge/70 bg-card' : 'border-edge/70 bg-sand/50'),
       )}
     >
       <input

@@ -57,7 +57,7 @@ export function InterviewersField({ interviewers, errors, onChange }: Props) {
                   <X aria-hidden="true" className="size-4" />
                 </Button>
               </div>
-              <div className="grid gap-2 sm:grid-cols-[1fr_9rem]">
+              <div className="grid gap-2 sm:grid-cols-[1fr_12rem]">
                 <Field
                   label={t('applicants.propose.interviewerEmail', { number: index + 1 })}
                   error={errors[`interviewers.${index}.email`]}

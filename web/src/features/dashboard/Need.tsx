@@ -38,7 +38,7 @@ export function Need({ Icon, kind, when, title, text, first, actions, children }
         {text && <p className="mt-0.5 line-clamp-2 break-words text-ink-2">{text}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2 max-md:col-start-2 md:justify-end">{actions}</div>}
-      {children && <div className="col-start-2 min-w-0 md:col-end-[-1]">{children}</div>}
+      {children && <div className="min-w-0 max-md:col-span-full md:col-start-2 md:col-end-[-1]">{children}</div>}
     </div>
   )
 }

@@ -50,7 +50,8 @@ export function OfferNeed({
             <label
               key={one}
               className={cx(
-                'grid cursor-pointer rounded-control border px-3 py-1.5 text-1',
+                'grid cursor-pointer grid-cols-[auto_auto] items-center gap-x-2.5',
+                'rounded-control border px-3 py-1.5 text-1',
                 'has-focus-visible:outline-2 has-focus-visible:outline-green',
                 one === slot ? 'border-green bg-green-soft' : 'border-edge bg-card',
               )}
@@ -60,7 +61,7 @@ export function OfferNeed({
                 name={name}
                 checked={one === slot}
                 onChange={() => setSlot(one)}
-                className="sr-only"
+                className="row-span-2 size-4 accent-green"
               />
               <span className="text-ink-2">{formatSlotDay(one, language)}</span>
               <span className="num font-semibold">{formatSlotTime(one, language)}</span>

@@ -30,7 +30,7 @@ export function LineChart({ title, summary, data, format = String }: ChartProps)
       rows={data.map((datum) => [datum.label, format(datum.value)])}
     >
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-1 text-ink-3">
-        <div className="num -my-2 flex flex-col justify-between text-end">
+        <div className={cx('num -my-2 flex flex-col justify-between text-end', nothing && 'invisible')}>
           {marks.map((mark) => (
             <span key={mark}>{format(mark)}</span>
           ))}
