@@ -28,17 +28,19 @@ type Grant struct {
 	CV          *SentCV // of an application; nil if none was sent, or it has been deleted since
 	At          time.Time
 	Ended       bool // by the talent
+	Blind       bool // of an application: the company does not know whose it is
 }
 
 // contact reports whether the grant gives e-mail and phone: an application does while it is live and once it is
 // accepted, an accepted invitation always, unless the talent has ended it.
 func (g Grant) contact() bool {
-	return !g.Ended && (g.Invitation || g.Status != Rejected && g.Status != Withdrawn)
+	return !g.Ended && !g.Blind && (g.Invitation || g.Status != Rejected && g.Status != Withdrawn)
 }
 
-// cv returns the version the grant gives: the one sent, even after a rejection. An invitation gives none.
+// cv returns the version the grant gives: the one sent, even after a rejection. An invitation gives none, and neither
+// does an application that is read blind: its company reads the redacted text, and a file would say whose it is.
 func (g Grant) cv() *SentCV {
-	if g.Ended || g.Invitation || g.Status == Withdrawn {
+	if g.Ended || g.Invitation || g.Blind || g.Status == Withdrawn {
 		return nil
 	}
 	return g.CV
@@ -64,8 +66,11 @@ func AccessBy(grants []Grant) Access {
 	return a
 }
 
+// hidden reports whether the grant lets a company read an application without knowing whose it is.
+func (g Grant) hidden() bool { return g.Blind && !g.Ended && g.Status != Withdrawn }
+
 // gives reports whether the grant gives anything.
-func (g Grant) gives() bool { return g.contact() || g.cv() != nil }
+func (g Grant) gives() bool { return g.contact() || g.cv() != nil || g.hidden() }
 
 // Accessor is a company that sees more of a talent than the profile.
 type Accessor struct {
@@ -73,6 +78,7 @@ type Accessor struct {
 	CompanyName string
 	CompanyLogo string
 	Access
+	Hidden  bool // it reads an application without knowing whose it is
 	Since   time.Time
 	Through []Grant // newest first
 }
@@ -97,6 +103,7 @@ func Accessors(grants []Grant) []Accessor {
 			})
 		}
 		found[i].Through = append(found[i].Through, g)
+		found[i].Hidden = found[i].Hidden || g.hidden()
 		if g.At.Before(found[i].Since) {
 			found[i].Since = g.At
 		}

@@ -32,8 +32,13 @@ func TestAccessBy(t *testing.T) {
 		"accepted":             {grants{sent(application.Accepted, older)}, access{Contact: true, CV: older}},
 		"rejected":             {grants{sent(application.Rejected, older)}, access{CV: older}},
 		"withdrawn":            {grants{sent(application.Withdrawn, older)}, access{}},
-		"an invitation":        {grants{invited}, access{Contact: true}},
-		"ended":                {grants{ended(sent(application.Accepted, older)), ended(invited)}, access{}},
+		"read blind":           {grants{{Status: application.Reviewed, CV: older, Blind: true}}, access{}},
+		"one blind, one not": {
+			grants{{Status: application.Pending, CV: newer, Blind: true}, sent(application.Pending, older)},
+			access{Contact: true, CV: older},
+		},
+		"an invitation": {grants{invited}, access{Contact: true}},
+		"ended":         {grants{ended(sent(application.Accepted, older)), ended(invited)}, access{}},
 		"two live ones": {
 			grants{sent(application.Pending, newer), sent(application.Pending, older)},
 			access{Contact: true, CV: newer},

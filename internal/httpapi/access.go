@@ -28,6 +28,7 @@ type CompanyAccess struct {
 	CompanyLogoURL string          `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 	Contact        bool            `json:"contact" required:"true" doc:"Whether it sees email and phone"`
 	CV             orNull[SentCV]  `json:"cv" required:"true" doc:"The version it may read"`
+	Hidden         bool            `json:"hidden" required:"true" doc:"Whether it reads an application without knowing whose it is"`
 	Since          time.Time       `json:"since" required:"true"`
 	Through        []AccessThrough `json:"through" required:"true" doc:"Newest first"`
 }
@@ -53,7 +54,7 @@ func (s *Server) accesses(ctx context.Context, in *PageInput) (*pageReply[Compan
 func accessBody(r reader, a application.Accessor) CompanyAccess {
 	body := CompanyAccess{
 		CompanyID: a.CompanyID, CompanyName: a.CompanyName, CompanyLogoURL: imageURL(a.CompanyLogo), Contact: a.Contact,
-		CV: sentCVBody(a.CV), Since: a.Since,
+		CV: sentCVBody(a.CV), Hidden: a.Hidden, Since: a.Since,
 	}
 	for _, g := range a.Through {
 		kind := "application"

@@ -120,3 +120,16 @@ func TestPostingBlind(t *testing.T) {
 	w.shows(w.post("company", jobs+w.made(posted)+"/duplicate", nil, 201), []string{`"blind":true`}, nil)
 	w.shows(w.post("company", "/api/jobs", jobForm(nil), 201), []string{`"blind":false`}, nil)
 }
+
+// Whoever applied sees what a company knows of them, and what it does not know yet.
+func TestATalentSeesThatTheyAreHidden(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		w.uploaded("talent", "cv.txt", englishCV)
+		id := w.applied("talent", w.newJob(fields{"blind": true}))
+		hidden := `"contact":false,"cv":null,"hidden":true`
+		w.shows(w.get("talent", "/api/account/access"), []string{hidden, id}, nil)
+		w.move(id, "reviewed")
+		w.move(id, "interviewing")
+		w.shows(w.get("talent", "/api/account/access"), []string{`"contact":true`, `"hidden":false`}, []string{hidden})
+	})
+}

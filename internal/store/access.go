@@ -37,25 +37,20 @@ func visibleTo(company string) string { return `(t.in_pool OR ` + knownTo(compan
 
 // grants returns what may give a company more than a profile, newest first: the applications and accepted invitations
 // that meet conditions, in which g is either. What a grant gives is for application.AccessBy to say.
-//
-// To the company a blind application gives nothing by the talent's id: it would say whose it is.
-func grants(ctx context.Context, ask asker, where conditions, toCompany bool) ([]application.Grant, error) {
-	seen := ``
-	if toCompany {
-		seen = ` AND NOT ` + blindApplication(`g`)
-	}
+func grants(ctx context.Context, ask asker, where conditions) ([]application.Grant, error) {
 	return collect(ctx, ask, scanGrant, `
 		SELECT g.id, g.talent_id, g.company_id, c.name, c.logo_key, j.title, FALSE, g.status,
-			g.applied_at AS at, g.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at
+			g.applied_at AS at, g.access_ended_at IS NOT NULL, `+blindApplication(`g`)+`,
+			v.id, v.file_name, v.uploaded_at
 		FROM applications g
 		JOIN companies c ON c.id = g.company_id
 		JOIN jobs j ON j.id = g.job_id
 		LEFT JOIN cvs v ON v.id = g.cv_id
 		WHERE g.status <> 'withdrawn'
-			AND `+where.sql()+seen+`
+			AND `+where.sql()+`
 		UNION ALL
 		SELECT g.id, g.talent_id, g.company_id, c.name, c.logo_key, j.title, TRUE, '',
-			COALESCE(g.answered_at, g.created_at), g.access_ended_at IS NOT NULL, NULL, NULL, NULL
+			COALESCE(g.answered_at, g.created_at), g.access_ended_at IS NOT NULL, FALSE, NULL, NULL, NULL
 		FROM invitations g
 		JOIN companies c ON c.id = g.company_id
 		JOIN jobs j ON j.id = g.job_id
@@ -71,7 +66,7 @@ func scanGrant(r row) (application.Grant, error) {
 		cv sentCV
 	)
 	err := r.Scan(&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.CompanyLogo, &g.JobTitle, &g.Invitation,
-		&g.Status, &at, &g.Ended, &cv.id, &cv.name, &cv.uploaded)
+		&g.Status, &at, &g.Ended, &g.Blind, &cv.id, &cv.name, &cv.uploaded)
 	g.At, g.CV = fromMillis(at), cv.read()
 	return g, err
 }
@@ -99,7 +94,7 @@ func grantsBetween(companyID, talentID string) (where conditions) {
 
 // accessTo returns what a company sees of one talent.
 func accessTo(ctx context.Context, ask asker, companyID, talentID string) (application.Access, error) {
-	given, err := grants(ctx, ask, grantsBetween(companyID, talentID), true)
+	given, err := grants(ctx, ask, grantsBetween(companyID, talentID))
 	return application.AccessBy(given), err
 }
 
@@ -113,7 +108,7 @@ func accessToEach(
 	var where conditions
 	where.add(`g.company_id = $1`, companyID)
 	where.in(`g.talent_id`, talentIDs)
-	given, err := grants(ctx, ask, where, true)
+	given, err := grants(ctx, ask, where)
 	if err != nil {
 		return nil, err
 	}
@@ -132,13 +127,13 @@ func accessToEach(
 func (s *Store) GrantsOf(ctx context.Context, talentID string) ([]application.Grant, error) {
 	var where conditions
 	where.add(`g.talent_id = $1 AND c.left_at IS NULL`, talentID)
-	return grants(ctx, s.query, where, false)
+	return grants(ctx, s.query, where)
 }
 
 // EndAccess ends all that a talent gave to a company so far.
 func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		given, err := grants(ctx, t.query, grantsBetween(companyID, talentID), false)
+		given, err := grants(ctx, t.query, grantsBetween(companyID, talentID))
 		if err != nil {
 			return err
 		}

@@ -3453,6 +3453,8 @@ export interface components {
             contact: boolean;
             /** @description The version it may read */
             cv: components["schemas"]["SentCV"] | null;
+            /** @description Whether it reads an application without knowing whose it is */
+            hidden: boolean;
             /** Format: date-time */
             since: string;
             /** @description Newest first */

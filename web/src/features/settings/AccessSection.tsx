@@ -119,6 +119,7 @@ function Row({ entry, onEnd }: { entry: CompanyAccess; onEnd: () => void }) {
               <Trans k="settings.access.cv" nodes={{ name: <bdi>{entry.cv.fileName}</bdi> }} />
             </li>
           )}
+          {entry.hidden && <li>{t('settings.access.hidden')}</li>}
         </ul>
         <ul className="mt-1.5 grid gap-0.5 text-1 break-words text-ink-3">
           <li>{t('settings.access.since', { date: formatDate(entry.since, language) })}</li>
