@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListPage } from '../../api/listPages'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
@@ -64,11 +64,17 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
     setQuery(next, { replace: true })
   }
 
+  // Who is opened from the board takes the focus, once the panel is there; on phones the sheet does so by itself.
+  const opened = useRef('')
   function open({ applicationId }: Applicant) {
-    go({ application: applicationId })
-    // On phones the sheet takes the focus by itself.
-    setTimeout(() => aside.current?.focus({ preventScroll: true }))
+    opened.current = applicationId
+    if (applicationId === chosen) aside.current?.focus({ preventScroll: true })
+    else go({ application: applicationId })
   }
+  useEffect(() => {
+    if (chosen !== '' && chosen === opened.current) aside.current?.focus({ preventScroll: true })
+    opened.current = ''
+  }, [chosen])
 
   function select(applicant: Applicant, on: boolean) {
     const next = new Map(selected)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FilePlus2, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../api/session'
 import type { Home } from '../../api/types'
 import { Trans, useT, type T } from '../../i18n/i18n'
@@ -63,12 +64,16 @@ export default function CompanyDashboardPage() {
 }
 
 /** How fast the company answers, and how much waits. */
-function leadOf(t: T, home: Home | undefined): string {
-  if (!home) return t('dashboard.company.lead')
-  const parts: string[] = []
-  const hours = home.answers?.medianHours ?? null
-  if (hours !== null) parts.push(t('dashboard.needs.speed', { time: waitText(t, hours) }))
-  const count = companyTotal(home)
-  if (count > 0) parts.push(t('dashboard.needs.count', { count }))
-  return parts.join(' ') || t('dashboard.company.lead')
+function leadOf(t: T, home: Home | undefined): ReactNode {
+  const hours = home?.answers?.medianHours ?? null
+  const total = home ? companyTotal(home) : 0
+  const count = total > 0 && t('dashboard.needs.count', { count: total })
+  if (hours === null) return count || t('dashboard.company.lead')
+  return (
+    <>
+      {t('dashboard.needs.speed', { time: waitText(t, hours) })}
+      {/* Phones have no room for both, and the next heading counts too. */}
+      {count && <span className="max-md:sr-only"> {count}</span>}
+    </>
+  )
 }

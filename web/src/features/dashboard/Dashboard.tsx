@@ -12,7 +12,8 @@ import { Tiles, type Tile } from './Tiles'
 interface Props {
   user: User
   welcome: ReactNode
-  lead: string
+  /** One line, on phones two: their room is kept while it is not known. */
+  lead: ReactNode
   tiles: Tile[]
   /** What needs the reader. */
   needs?: ReactNode
@@ -30,7 +31,7 @@ export function Dashboard({ user, welcome, lead, tiles, needs, figures, beside, 
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
-      <p className="mt-1 text-ink-2 md:text-3">{lead}</p>
+      <p className="mt-1 min-h-[1lh] text-ink-2 max-md:min-h-[2lh] md:text-3">{ready && lead}</p>
       <div
         className={cx(
           'mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10',
