@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"os"
 	"path/filepath"
-	"runtime/debug"
 	"sync"
 	"time"
 )
@@ -26,20 +24,11 @@ const (
 	countEvery = time.Second
 	// listenEvery is the pause before listening again when the connection was lost; events are looked for meanwhile.
 	listenEvery = 5 * time.Second
-	// softMemory is where the garbage collector starts to run more often.
-	softMemory = 450 << 20
 )
 
 // serve runs the product until ctx ends, then finishes what is in flight.
 func serve(ctx context.Context, a app) error {
-	// Long-lived data is small and requests create much that is short-lived, so collecting less often is worth the
-	// memory. A large market in the match engine is long-lived, and then memory counts more.
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(softMemory)
-	}
+	go steadyGarbage(ctx)
 	p, err := newProduct(ctx, a)
 	if err != nil {
 		return err

@@ -103,6 +103,7 @@ func (f *Follower) Run(ctx context.Context) {
 			}
 		}
 	}
+	debug.FreeOSMemory() // reading everything took far more memory than keeping it does
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for {
@@ -136,7 +137,6 @@ func (f *Follower) Fill(ctx context.Context) error {
 	}
 	f.cursor = cursor
 	f.publish()
-	debug.FreeOSMemory() // reading everything took far more memory than keeping it does
 	close(f.ready)
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -53,6 +54,8 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	// What lives is large (the lexicon, the encoder) and a world is soon garbage: collecting seldom halves the time.
+	debug.SetGCPercent(400)
 	pgtest.Main(m, func() {
 		for _, mould := range moulds {
 			os.RemoveAll(mould.folder)
