@@ -19,7 +19,16 @@ var patterns = []pattern{
 		with("://", "www.", "linkedin", "github.", "behance", "t.me/", "wa.me/", "instagram", "twitter", "facebook")},
 	{regexp.MustCompile(`(?i)\b[a-z0-9-]+\.(?:com|net|org|sa|me|io|dev|info|co)\b\S*`), with(".")},
 	// Phone and identity numbers; a range of years is shorter.
-	{regexp.MustCompile(`[+(]?\p{Nd}(?:[ \x{00a0}().\-–\x{200e}\x{200f}]?\p{Nd}){8,}`), digits},
+	{regexp.MustCompile(`[+(]?\p{Nd}(?:[ \x{00a0}().\-–\x{200e}\x{200f}]?\p{Nd}){8,}`), digits(9)},
+	{regexp.MustCompile(`\+\p{Nd}[\p{Nd} ()./\-–]{7,}\p{Nd}|\b\p{Nd}{3}[.\-/] ?\p{Nd}{3}[.\-/] ?\p{Nd}{4}\b`),
+		digits(9)},
+	{regexp.MustCompile(`\b[A-Z]{1,2}[ \-]{0,2}\p{Nd}{6,8}\b`), digits(6)},
+	{papers, with("passport", "iqama", "national id", "identity", "visa", "licen", "جواز", "هوية", "إقامة", "اقامة")},
+	{regexp.MustCompile(`(?im)\bd\.?[ \t]?o\.?[ \t]?b\b.*$`), with("dob", "d.o", "d o")},
+	{regexp.MustCompile(`(?im)\b(?:spouse|husband|wife|father|mother|guardian)(?:['’]?s)?[ \t]+name\b.*$`),
+		with("name")},
+	{regexp.MustCompile(`(?im)\b[sdw]/o\b.*$`), with("/o")},
+	{homes, with("box", "no", "pin", "village", "taluk", "tehsil", "street", "road", "cross", "ص.ب", "شارع", "حي ")},
 	{BirthYear, MayTellAge},
 	{regexp.MustCompile(`(?i)(?:\bage[d]?\b|العمر|عمري)\D{0,6}\p{Nd}{1,3}`), with("age", "العمر", "عمري")},
 	{regexp.MustCompile(`(?im)^\s*(?:address|home address|العنوان|السكن)\s*[:：].*$`),
@@ -31,6 +40,17 @@ var patterns = []pattern{
 	{englishSchool, with("university", "college", "institute", "academy", "school", "polytechnic")},
 	{arabicSchool, with("جامعة", "كلية", "معهد", "أكاديمية", "اكاديمية", "مدرسة", "مدارس")},
 }
+
+// papers are lines about identity papers. Words of work beside them are few, and their numbers have many forms.
+var papers = regexp.MustCompile(`(?im)\b(?:passport|iqama|national[ \t]+id|identity[ \t]+(?:card|no|number)|` +
+	`driving[ \t]+licen[cs]e[ \t]+(?:no|number)|visa[ \t]+(?:no|number|status))\b.*$|` +
+	`(?:جواز|رقم الهوية|الهوية الوطنية|رقم الإقامة|رقم الاقامة).*$`)
+
+// homes are clauses that say where somebody lives without the word address. A street alone may be somebody's work.
+var homes = regexp.MustCompile(`(?i)[^\n.;]*(?:\bp\.?[ \t]?o\.?[ \t]?box\b|\b(?:house|flat|door|plot|h)\.?[ \t]*no\b|` +
+	`\bpin[ \t]?code\b|\b(?:village|taluk|tehsil)\b[ \t]*[:\-–(),]|` +
+	`\b\p{Nd}+(?:st|nd|rd|th)?[ \t]+(?:main[ \t]+)?(?:street|cross|road)\b|` +
+	`\bstreet[ \t]*,|\b(?:street|road)\b.*[-–][ \t]?\p{Nd}{5,6}\b|ص\.ب|(?:شارع|حي)[ \t]+\p{L}+.*\p{Nd}{4,5})[^\n.;]*`)
 
 // The names of schools and universities in running text. They are recognised by their capitals, and in Arabic by how
 // the names of universities are made: with a title, a father's name, or what is taught there.
@@ -72,13 +92,15 @@ func with(hints ...string) func(string) bool {
 	}
 }
 
-// digits reports whether a text has as many digits as a number that tells something.
-func digits(s string) bool {
-	n := 0
-	for _, r := range s {
-		if unicode.IsDigit(r) {
-			n++
+// digits checks for as many digits as a number that tells something has.
+func digits(least int) func(string) bool {
+	return func(s string) bool {
+		n := 0
+		for _, r := range s {
+			if unicode.IsDigit(r) {
+				n++
+			}
 		}
+		return n >= least
 	}
-	return n >= 9
 }

@@ -21,7 +21,9 @@ type Person struct {
 // New returns somebody by their names, in any script, and their addresses.
 func New(names ...string) Person {
 	p := Person{map[string]bool{}, map[string]bool{}}
+	var all []string
 	for _, name := range names {
+		all = append(all, text.Tokens(name)...)
 		for _, word := range text.Tokens(name) {
 			if utf8.RuneCountInString(word) < 2 || common[word] {
 				continue
@@ -29,6 +31,15 @@ func New(names ...string) Person {
 			p.words[word], p.words[text.Stem(word)] = true, true
 			if bones := skeleton(word); len(bones) > 2 {
 				p.skeletons[bones] = true
+			}
+		}
+	}
+	// As names are written without spaces.
+	const parts, least = 4, 5
+	for i := range all {
+		for end := i + 2; end <= min(i+parts, len(all)); end++ {
+			if joined := strings.Join(all[i:end], ""); utf8.RuneCountInString(joined) >= least {
+				p.words[joined] = true
 			}
 		}
 	}

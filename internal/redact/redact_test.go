@@ -21,6 +21,16 @@ func TestText(t *testing.T) {
 		"a school of":          {"University of Hail. Go.", "[…]. Go."},
 		"an Arabic school":     {"درست في جامعة الملك فهد للبترول والمعادن ثم عملت في Go", "درست في […] ثم عملت في Go"},
 		"a school in small":    {"we taught the school children", "we taught the school children"},
+		"names in one word":    {"Signed (MohammedAlQahtani)", "Signed ([…])"},
+		"a phone with slashes": {"+36/30/863-04-29 or 310. 839. 8722", "[…] or […]"},
+		"dates of work":        {"01/02/2015 - 31/01/2017 Najd", "01/02/2015 - 31/01/2017 Najd"},
+		"a passport":           {"Go\nPassport No.: M2158515, Jeddah\nSQL", "Go\n[…]\nSQL"},
+		"its number alone":     {"N- 8346792 and ISO 9001", "[…] and ISO 9001"},
+		"Arabic papers":        {"رقم الهوية: 10", "[…]"},
+		"a day of birth":       {"D.O.B. : 1st July", "[…]"},
+		"a father's name":      {"Father's Name : Omar", "[…]"},
+		"a home":               {"P.O. Box 132, Webuye\n4th street, Salem", "[…]\n[…]"},
+		"streets as work":      {"Built road networks and street lighting", "Built road networks and street lighting"},
 		"gender in a word":     {"مهندسة برمجيات", "مهندس/ة برمجيات"},
 	} {
 		t.Run(name, func(t *testing.T) {

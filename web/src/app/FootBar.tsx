@@ -37,7 +37,7 @@ export function FootBar({ items }: { items: HeaderItem[] }) {
                   <Icon aria-hidden="true" className="size-5" />
                   <UnreadBadge count={count} className="absolute -end-2.5 -top-1.5" />
                 </span>
-                <span className="w-full truncate text-center text-[0.6875rem] leading-tight">{label}</span>
+                <span className="line-clamp-2 w-full text-center text-[0.6875rem] leading-tight text-balance">{label}</span>
               </Link>
             </li>
           )

@@ -34,7 +34,7 @@ export function Dashboard({ user, welcome, lead, tiles, needs, figures, beside, 
       <p className="mt-1 min-h-[1lh] text-ink-2 max-md:min-h-[2lh] md:text-3">{ready && lead}</p>
       <div
         className={cx(
-          'mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10',
+          'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 md:mt-6',
           'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
