@@ -37,7 +37,9 @@ export function FootBar({ items }: { items: HeaderItem[] }) {
                   <Icon aria-hidden="true" className="size-5" />
                   <UnreadBadge count={count} className="absolute -end-2.5 -top-1.5" />
                 </span>
-                <span className="line-clamp-2 w-full text-center text-[0.6875rem] leading-tight text-balance">{label}</span>
+                <span className="line-clamp-2 w-full text-center text-[0.6875rem] leading-tight text-balance">
+                  {label}
+                </span>
               </Link>
             </li>
           )
