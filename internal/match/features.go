@@ -19,18 +19,28 @@ const none = -1
 
 // have is a talent as the scorer compares it.
 type have struct {
+	traits
+	named
 	skills      []heldSkill // by concept, each once
 	others      []otherSkill
+	title, text vector
+	languages   []int32
+}
+
+// traits are what a talent says of themselves in one value each.
+type traits struct {
+	years     float64
+	pay       int64 // SAR per month
+	city      int32
+	region    int32
+	soon      int // days until the person can start
+	education int
+}
+
+// named is what a title was understood as, besides its vector.
+type named struct {
 	occupations []int32
 	titleWords  []uint32 // hashes: they are only compared for equality
-	title, text vector
-	years       float64
-	city        int32
-	region      int32
-	pay         int64 // SAR per month
-	soon        int   // days until the person can start
-	languages   []int32
-	education   int
 }
 
 // heldSkill is a skill of the lexicon; credit, in thousandths, is lower for one only mentioned in the text.
@@ -47,23 +57,27 @@ type otherSkill struct {
 
 // want is a job as the scorer compares it.
 type want struct {
+	terms
+	named
 	skills      []wantedSkill
-	occupations []int32
-	titleWords  []uint32 // hashes: they are only compared for equality
 	title, text vector
-	years       float64 // at which the level begins; none: not given
-	least       float64 // the years that the text demands; none: it does not
-	city        int32
-	region      int32
-	remote      bool
-	hybrid      bool
-	pay         int64
-	soon        bool // somebody is wanted at once
 	languages   []int32
-	education   int
 	place       string
 	level       string
-	listed      []listedSkill // nil in the engine's rows, which only need scores
+	listed      []listedSkill
+}
+
+// terms are what a job says in one value each.
+type terms struct {
+	years     float64 // at which the level begins; none: not given
+	least     float64 // the years that the text demands; none: it does not
+	pay       int64
+	city      int32
+	region    int32
+	education int
+	remote    bool
+	hybrid    bool
+	soon      bool // somebody is wanted at once
 }
 
 // listedSkill is an item of the job's list of skills, which may name several skills, or nothing that can be compared.
@@ -90,7 +104,14 @@ const (
 
 // talent reads a talent.
 func (r *Reader) talent(t Talent) *have {
-	h := &have{years: t.Years, city: none, region: none, pay: none, education: none, soon: soonest(t.Availability)}
+	h := &have{traits: traits{
+		years:     t.Years,
+		city:      none,
+		region:    none,
+		pay:       none,
+		education: none,
+		soon:      soonest(t.Availability),
+	}}
 	for _, name := range t.Skills {
 		h.list(r, name)
 	}
@@ -241,16 +262,18 @@ func (h *have) hold(c int32, credit int) {
 // vacancy reads a job.
 func (r *Reader) vacancy(v Vacancy) *want {
 	w := &want{
-		years:     none,
-		least:     none,
-		city:      none,
-		region:    none,
-		pay:       none,
-		education: none,
-		remote:    v.Type == "remote",
-		hybrid:    v.Type == "hybrid",
-		place:     v.Location,
-		level:     v.Level,
+		terms: terms{
+			years:     none,
+			least:     none,
+			city:      none,
+			region:    none,
+			pay:       none,
+			education: none,
+			remote:    v.Type == "remote",
+			hybrid:    v.Type == "hybrid",
+		},
+		place: v.Location,
+		level: v.Level,
 	}
 	for _, name := range v.Skills {
 		w.list(r, name)
