@@ -33,7 +33,8 @@ func (m *memo[E]) nearOne(place int32) int {
 	return int(m.kept[place])
 }
 
-// nearAmong does the same for a query that asks for most of a page: it is compared whole, which takes far less for each.
+// nearAmong does the same for a query that asks for most of a page, which is compared whole: that takes far less for
+// each.
 func (m *memo[E]) nearAmong(place int32) int {
 	if m.near == nil {
 		m.near, m.whole = make([]int16, len(m.kept)), make([]bool, len(m.pages))

@@ -98,8 +98,9 @@ func randomMarket(random *rand.Rand, r *Reader, talents, jobs int) ([]Talent, []
 	for i := range open {
 		open[i] = Vacancy{
 			Title: sentence(2), Description: sentence(8), Requirements: several(4), Skills: several(7),
-			Level: one("", "entry", "mid", "senior", "lead"), Location: one("Riyadh", "Jeddah", "Makkah Region", "", "?"),
-			Type: one("full-time", "remote", "hybrid", ""), SalaryMin: amount(), SalaryMax: amount(),
+			Level:    one("", "entry", "mid", "senior", "lead"),
+			Location: one("Riyadh", "Jeddah", "Makkah Region", "", "?"),
+			Type:     one("full-time", "remote", "hybrid", ""), SalaryMin: amount(), SalaryMax: amount(),
 			Currency: one("SAR", "USD"),
 		}
 		open[i].Requirements = append(open[i].Requirements, one("", "At least 5 years of experience required",
