@@ -20,6 +20,7 @@ type config struct {
 	metricsAddr    string
 	dataDir        string
 	databaseURL    string
+	deletedList    string
 	baseURL        string
 	smtpURL        string
 	operatorName   string
@@ -51,6 +52,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		metricsAddr:  e.text("TAWAFUQ_METRICS_ADDR", ""),
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
 		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),
