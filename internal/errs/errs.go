@@ -22,6 +22,7 @@ const (
 	TooMany
 	Unavailable // something that others provide does not answer
 	TooSlow     // the request itself came too slowly
+	Damaged     // what we kept is no longer whole
 )
 
 // Problem is what is wrong with one field: a code under "error.field" and the values its sentence mentions.

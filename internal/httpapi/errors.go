@@ -50,6 +50,7 @@ var statuses = map[errs.Kind]int{
 	errs.TooMany:         http.StatusTooManyRequests,
 	errs.Unavailable:     http.StatusServiceUnavailable,
 	errs.TooSlow:         http.StatusRequestTimeout,
+	errs.Damaged:         http.StatusInternalServerError,
 }
 
 var (
