@@ -25,6 +25,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/home"
@@ -50,6 +51,7 @@ import (
 // product is everything wired together over an open, migrated store.
 type product struct {
 	store        *store.Store
+	files        *file.Service
 	accounts     *account.Service
 	talents      *talent.Service
 	cvs          *cv.Service
@@ -102,20 +104,22 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	}
 	p := newServices(c, st, blobs, log)
 	p.addRunner(c, sender)
-	p.addServer(ctx, c, blobs, site)
+	p.addServer(ctx, c, site)
 	return p, nil
 }
 
-func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger) *product {
-	accounts := account.NewService(st, blobs, time.Now)
+func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) *product {
+	kept := file.NewService(st, blobs, log, time.Now)
+	accounts := account.NewService(st, kept, time.Now)
 	jobs := job.NewService(st, time.Now)
 	files := document.NewReader(filepath.Join(c.dataDir, "cache"))
 	p := &product{
 		store:        st,
+		files:        kept,
 		accounts:     accounts,
 		talents:      talent.NewService(st, accounts, time.Now),
-		cvs:          cv.NewService(st, blobs, files, newUnderstanding(c, log), time.Now),
-		companies:    company.NewService(st, accounts, blobs, time.Now),
+		cvs:          cv.NewService(st, kept, files, newUnderstanding(c, log), time.Now),
+		companies:    company.NewService(st, accounts, kept, time.Now),
 		jobs:         jobs,
 		applications: application.NewService(st, jobs, time.Now),
 		interviews:   interview.NewService(st, c.baseURL, time.Now),
@@ -136,11 +140,12 @@ func (p *product) addRunner(c config, sender notify.Sender) {
 	p.handlers = p.mailer.Handlers()
 	p.runner = worker.NewRunner(p.store, p.handlers, p.log)
 	maps.Copy(p.handlers, p.applications.Handlers())
+	maps.Copy(p.handlers, p.files.Handlers())
 	p.store.OnTask(p.runner.Wake)
 }
 
 // addServer adds what follows the store and the server. Reading the lexicon and the weights waits until it is needed.
-func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, site *web.Site) {
+func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
@@ -177,7 +182,7 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Done:         p.store,
 		Exports:      p.store,
 		Listings:     p.store,
-		Blobs:        blobs,
+		Files:        p.files,
 		Site:         site,
 		Ready:        p.ready,
 		Log:          p.log,

@@ -70,6 +70,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	background.Go(func() { p.every(working, listenEvery, "listening for other processes", p.listen) })
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
+	background.Go(func() { p.every(working, sweepEvery, "sweeping files", p.files.Sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
 	background.Go(func() { p.every(working, digestEvery, "beginning the day's digests", p.alerts.Begin) })
 

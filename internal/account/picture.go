@@ -15,6 +15,7 @@ import (
 	_ "golang.org/x/image/webp"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 )
 
 const (
@@ -42,41 +43,32 @@ func (s *Service) SetPicture(ctx context.Context, by User, r io.Reader) (User, e
 	if err != nil {
 		return User{}, err
 	}
-	key, err := s.pictures.Put(ctx, bytes.NewReader(picture))
+	kept, err := s.pictures.Put(ctx, bytes.NewReader(picture))
 	if err != nil {
 		return User{}, err
 	}
-	user, err := s.replacePicture(ctx, by, key)
+	user, err := s.replacePicture(ctx, by, kept)
 	if err != nil {
-		return User{}, errors.Join(err, s.pictures.Delete(ctx, key))
+		return User{}, errors.Join(err, s.pictures.Delete(ctx, kept.Key))
 	}
 	return user, nil
 }
 
 // RemovePicture leaves the user without a picture.
 func (s *Service) RemovePicture(ctx context.Context, by User) (User, error) {
-	return s.replacePicture(ctx, by, "")
+	return s.replacePicture(ctx, by, file.Ref{})
 }
 
-// CheckPicture returns errs.ErrNotFound unless key is a picture or logo in use: not another kind of file, nor one that
-// was removed.
-func (s *Service) CheckPicture(ctx context.Context, key string) error {
-	shown, err := s.store.ShowsPicture(ctx, key)
-	if err == nil && !shown {
-		return errs.ErrNotFound
-	}
-	return err
+// Picture returns the picture or logo in use under key. errs.ErrNotFound for another kind of file and for one that was
+// removed.
+func (s *Service) Picture(ctx context.Context, key string) (file.Ref, error) {
+	return s.store.Picture(ctx, key)
 }
 
-func (s *Service) replacePicture(ctx context.Context, by User, key string) (User, error) {
-	user, replaced, err := s.store.SetImage(ctx, by.ID, key)
+func (s *Service) replacePicture(ctx context.Context, by User, r file.Ref) (User, error) {
+	user, err := s.store.SetImage(ctx, by.ID, r)
 	s.sessions.forgetUser(by.ID)
-	if err != nil || replaced == "" {
-		return user, err
-	}
-	// The change holds even if the old file cannot be deleted; nothing refers to it any more.
-	_ = s.pictures.Delete(ctx, replaced)
-	return user, nil
+	return user, err
 }
 
 // ReadPicture reads a PNG, JPEG or WebP and returns its middle as a small square JPEG, upright. Redrawing it drops what

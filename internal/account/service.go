@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -77,10 +78,10 @@ type Store interface {
 	CreateAdmin(ctx context.Context, r Registration) error
 	// UpdateUser changes only what change names, so that two concurrent changes both hold.
 	UpdateUser(ctx context.Context, id string, change Change) (User, error)
-	// SetImage returns the key it replaced, so that each of two concurrent changes deletes the file it replaced.
-	SetImage(ctx context.Context, id, key string) (u User, replaced string, err error)
-	// ShowsPicture reports whether key is currently a user's picture or a company's logo.
-	ShowsPicture(ctx context.Context, key string) (bool, error)
+	// SetImage makes a file, or none, the user's picture and deletes the one it replaces.
+	SetImage(ctx context.Context, id string, r file.Ref) (User, error)
+	// Picture returns the file under key if it is currently a user's picture or a company's logo. errs.ErrNotFound.
+	Picture(ctx context.Context, key string) (file.Ref, error)
 	// SetPassword also ends every session of the user except keep, which continues under its new token; every mailed
 	// link except verification; and what was known about devices. ErrWrongPassword if the hash is no longer oldHash:
 	// somebody changed it since it was checked.
@@ -122,7 +123,7 @@ type Store interface {
 
 // Pictures stores files under keys that cannot be guessed.
 type Pictures interface {
-	Put(ctx context.Context, content io.Reader) (key string, err error)
+	Put(ctx context.Context, content io.Reader) (file.Ref, error)
 	Delete(ctx context.Context, key string) error
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/internal/uid"
 )
@@ -67,8 +68,8 @@ type Store interface {
 	// Company returns errs.ErrNotFound for a company that has left, too.
 	Company(ctx context.Context, id string) (Company, error)
 	UpdateCompany(ctx context.Context, c Company, at time.Time) error
-	// SetLogo makes key the company's logo and returns the one it replaced.
-	SetLogo(ctx context.Context, id, key string) (string, error)
+	// SetLogo makes a file, or none, the company's logo and deletes the one it replaces.
+	SetLogo(ctx context.Context, id string, r file.Ref) error
 	OpenJobs(ctx context.Context, id string, now time.Time) (int, error)
 	Answers(ctx context.Context, id string, since, now time.Time) (Answers, error)
 	// CompanyHours returns errs.ErrNotFound for a company that has left, too.
@@ -157,31 +158,27 @@ func (s *Service) SetLogo(ctx context.Context, by account.User, r io.Reader) (Co
 	if err != nil {
 		return Company{}, err
 	}
-	key, err := s.logos.Put(ctx, bytes.NewReader(picture))
+	kept, err := s.logos.Put(ctx, bytes.NewReader(picture))
 	if err != nil {
 		return Company{}, err
 	}
-	co, err := s.replaceLogo(ctx, by, key)
+	co, err := s.replaceLogo(ctx, by, kept)
 	if err != nil {
-		return Company{}, errors.Join(err, s.logos.Delete(ctx, key))
+		return Company{}, errors.Join(err, s.logos.Delete(ctx, kept.Key))
 	}
 	return co, nil
 }
 
 // RemoveLogo leaves the user's company without a logo.
 func (s *Service) RemoveLogo(ctx context.Context, by account.User) (Company, error) {
-	return s.replaceLogo(ctx, by, "")
+	return s.replaceLogo(ctx, by, file.Ref{})
 }
 
-func (s *Service) replaceLogo(ctx context.Context, by account.User, key string) (Company, error) {
-	replaced, err := s.store.SetLogo(ctx, by.CompanyID, key)
-	if err != nil {
+func (s *Service) replaceLogo(ctx context.Context, by account.User, r file.Ref) (Company, error) {
+	if err := s.store.SetLogo(ctx, by.CompanyID, r); err != nil {
 		return Company{}, err
 	}
 	s.accounts.Forget(by) // the user's sessions carry the logo
-	if replaced != "" {
-		_ = s.logos.Delete(ctx, replaced) // the change holds even if the old file cannot be deleted
-	}
 	return s.store.Company(ctx, by.CompanyID)
 }
 

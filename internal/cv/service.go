@@ -14,6 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/internal/uid"
@@ -45,6 +46,7 @@ type Document struct {
 	Pages      int
 	Draft      bool
 	FileKey    string
+	SHA256     string // of the file
 	Preview    string
 	UploadedAt time.Time
 	// Text and Reading are empty in lists.
@@ -54,8 +56,8 @@ type Document struct {
 
 // Store keeps CVs for the service.
 type Store interface {
-	// AddCV saves a CV and drops all but the newest ones of the talent; it returns the keys of the dropped files.
-	AddCV(ctx context.Context, d Document, keep int) (dropped []string, err error)
+	// AddCV saves a CV and drops all but the newest ones of the talent, with their files.
+	AddCV(ctx context.Context, d Document, keep int) error
 	// CV returns a talent's CV, the newest where id is empty. errs.ErrNotFound.
 	CV(ctx context.Context, talentID, id string) (Document, error)
 	// CVs lists a talent's CVs, newest first.
@@ -64,8 +66,8 @@ type Store interface {
 	OpenCV(ctx context.Context, v talent.View) (Document, error)
 	// OpenSentCV returns a version that was sent and records the view. errs.ErrNotFound.
 	OpenSentCV(ctx context.Context, v talent.View, id string) (Document, error)
-	// DeleteCV deletes a CV, or all of them where id is empty, and returns the keys of their files. errs.ErrNotFound.
-	DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error)
+	// DeleteCV deletes a CV, or all of them where id is empty, with their files. errs.ErrNotFound.
+	DeleteCV(ctx context.Context, talentID, id string) error
 
 	// Agree records a consent; agreeing twice to one version is agreeing once.
 	Agree(ctx context.Context, userID string, to account.Consent, at time.Time) error
@@ -85,8 +87,9 @@ type Store interface {
 
 // Files keeps the files themselves.
 type Files interface {
-	Put(ctx context.Context, content io.Reader) (key string, err error)
-	Open(ctx context.Context, key string) (io.ReadCloser, error)
+	Put(ctx context.Context, content io.Reader) (file.Ref, error)
+	// Open returns file.ErrDamaged for a file that is not what was put.
+	Open(ctx context.Context, r file.Ref) (io.ReadSeekCloser, error)
 	Delete(ctx context.Context, key string) error
 }
 
@@ -144,14 +147,14 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: reading,
 	}
 	d.Preview = firstCharacters(d.Text, previewLength)
-	if d.FileKey, err = s.files.Put(ctx, bytes.NewReader(content)); err != nil {
+	kept, err := s.files.Put(ctx, bytes.NewReader(content))
+	if err != nil {
 		return Document{}, err
 	}
-	dropped, err := s.store.AddCV(ctx, d, MaxVersions)
-	if err != nil {
+	d.FileKey, d.SHA256 = kept.Key, kept.SHA256
+	if err := s.store.AddCV(ctx, d, MaxVersions); err != nil {
 		return Document{}, errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), d.FileKey))
 	}
-	s.drop(ctx, dropped)
 	return d, nil
 }
 
@@ -217,26 +220,14 @@ func (s *Service) OpenSent(ctx context.Context, by account.User, talentID, id st
 	}, id)
 }
 
-// File opens the file that was uploaded.
-func (s *Service) File(ctx context.Context, d Document) (io.ReadCloser, error) {
-	return s.files.Open(ctx, d.FileKey)
+// File opens the file that was uploaded. file.ErrDamaged.
+func (s *Service) File(ctx context.Context, d Document) (io.ReadSeekCloser, error) {
+	return s.files.Open(ctx, file.Ref{Key: d.FileKey, Size: d.Size, SHA256: d.SHA256})
 }
 
 // Delete removes one of the user's CVs, or all where id is empty. errs.ErrNotFound.
 func (s *Service) Delete(ctx context.Context, by account.User, id string) error {
-	dropped, err := s.store.DeleteCV(ctx, by.ID, id)
-	if err != nil {
-		return err
-	}
-	s.drop(ctx, dropped)
-	return nil
-}
-
-// drop removes files that nothing refers to any more. If one cannot be removed, nobody can reach it either.
-func (s *Service) drop(ctx context.Context, keys []string) {
-	for _, key := range keys {
-		_ = s.files.Delete(context.WithoutCancel(ctx), key)
-	}
+	return s.store.DeleteCV(ctx, by.ID, id)
 }
 
 // cleanName is a file's bare name, whatever path or trickery came with it.

@@ -10,6 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/file"
 )
 
 // shelf keeps the last CV; what a test does not need panics.
@@ -19,12 +20,12 @@ type shelf struct {
 	kept cv.Document
 }
 
-func (s *shelf) AddCV(_ context.Context, d cv.Document, _ int) ([]string, error) {
+func (s *shelf) AddCV(_ context.Context, d cv.Document, _ int) error {
 	s.kept = d
-	return nil, nil
+	return nil
 }
 
-func (s *shelf) Put(context.Context, io.Reader) (string, error) { return "key", nil }
+func (s *shelf) Put(context.Context, io.Reader) (file.Ref, error) { return file.Ref{Key: "key"}, nil }
 
 type readerFunc func() (document.Text, error)
 

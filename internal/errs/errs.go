@@ -21,6 +21,7 @@ const (
 	WrongType
 	TooMany
 	Unavailable // something that others provide does not answer
+	Damaged     // what we kept is no longer whole
 )
 
 // Problem is what is wrong with one field: a code under "error.field" and the values its sentence mentions.

@@ -15,6 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -309,7 +310,7 @@ func TestANewNameReachesEverybody(t *testing.T) {
 		if n := p.find(t, job.Question{Search: "najd", Exact: "true"}).Total; n != 0 {
 			t.Errorf("%d jobs are found by the old name", n)
 		}
-		_, err = p.store.SetLogo(t.Context(), boss.CompanyID, "logo")
+		err = p.store.SetLogo(t.Context(), boss.CompanyID, file.Ref{Key: "logo"})
 		must(t, err)
 		if logo := p.find(t, job.Question{}).Items[0].CompanyLogo; logo != "logo" {
 			t.Errorf("the logo of a row is %q", logo)

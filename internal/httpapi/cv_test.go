@@ -13,8 +13,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// files counts the blobs on disk.
+// files counts the blobs on disk once those that nothing refers to are deleted.
 func (w *world) files() int {
+	w.runTasks()
 	w.t.Helper()
 	found, err := os.ReadDir(filepath.Join(filepath.Dir(w.mail), "blobs"))
 	ok(w.t, err)

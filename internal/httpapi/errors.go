@@ -49,6 +49,7 @@ var statuses = map[errs.Kind]int{
 	errs.WrongType:       http.StatusUnsupportedMediaType,
 	errs.TooMany:         http.StatusTooManyRequests,
 	errs.Unavailable:     http.StatusServiceUnavailable,
+	errs.Damaged:         http.StatusInternalServerError,
 }
 
 var (

@@ -72,20 +72,20 @@ func cutOff(err, tooLarge, otherwise error) error {
 // image serves a picture that somebody shows at present, and no other file that is stored beside it. Its key cannot be
 // guessed and never names another picture, so it may be cached forever.
 func (s *Server) image(w http.ResponseWriter, r *http.Request) {
-	key := r.PathValue("key")
-	blob, err := s.Blobs.Open(r.Context(), key)
+	shown, err := s.Accounts.Picture(r.Context(), r.PathValue("key"))
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	defer blob.Close()
-	if err := s.Accounts.CheckPicture(r.Context(), key); err != nil {
+	picture, err := s.Files.Open(r.Context(), shown)
+	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
+	defer picture.Close()
 	h := w.Header()
 	h.Set("Content-Type", account.PictureType)
 	h.Set("Content-Disposition", "attachment")
 	h.Set("Cache-Control", "private, max-age=31536000, immutable")
-	io.Copy(w, blob) // an error here means the reader has hung up
+	io.Copy(w, picture) // an error here means the reader has hung up
 }

@@ -128,6 +128,7 @@ func TestReplacedPicturesLeaveNothingBehind(t *testing.T) {
 		})
 	}
 	wg.Wait()
+	w.runTasks()
 	files, err := os.ReadDir(filepath.Join(filepath.Dir(w.mail), "blobs"))
 	ok(t, err)
 	if len(files) != 1 {

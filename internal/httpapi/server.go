@@ -19,6 +19,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -42,9 +43,9 @@ type Tasks interface {
 	ReviveTask(ctx context.Context, id string) error
 }
 
-// Blobs holds files. Open returns errs.ErrNotFound for a key that holds none.
-type Blobs interface {
-	Open(ctx context.Context, key string) (io.ReadCloser, error)
+// Files holds files. Open returns file.ErrDamaged for one that is not what its owner stored.
+type Files interface {
+	Open(ctx context.Context, r file.Ref) (io.ReadSeekCloser, error)
 }
 
 // Settings are what the operator chose.
@@ -86,7 +87,7 @@ type Parts struct {
 	Done         DoneRequests
 	Exports      Exports
 	Listings     Listings
-	Blobs        Blobs
+	Files        Files
 	Site         *web.Site
 	Ready        func(context.Context) error
 	Log          *slog.Logger

@@ -31,6 +31,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/home"
@@ -73,6 +74,7 @@ type world struct {
 	accounts *account.Service
 	runner   *worker.Runner
 	mail     string
+	kept     *file.Service
 	database string // a SQLite file, or a PostgreSQL URL
 	asked    statements
 	log      *bytes.Buffer
@@ -153,7 +155,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	ok(t, err)
 	blobs, err := blob.NewFolder(filepath.Join(data, "blobs"))
 	ok(t, err)
-	w.accounts = account.NewService(st, blobs, time.Now)
+	w.kept = file.NewService(st, blobs, log, w.clock)
+	w.accounts = account.NewService(st, w.kept, time.Now)
 	page, err := site()
 	ok(t, err)
 	jobs := job.NewService(st, func() time.Time { return time.Now().Add(w.later) })
@@ -164,12 +167,13 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		applications.Within(application.DefaultAllowance)
 	}
 	interviews := interview.NewService(st, "http://tawafuq.example", w.clock)
-	cvs := cv.NewService(st, blobs, cvReader(), w.readCV, time.Now)
+	cvs := cv.NewService(st, w.kept, cvReader(), w.readCV, time.Now)
 	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	w.mailer = notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now)
 	handlers := w.mailer.Handlers()
 	maps.Copy(handlers, applications.Handlers())
+	maps.Copy(handlers, w.kept.Handlers())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"
@@ -193,7 +197,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Accounts:     w.accounts,
 		Talents:      talents,
 		CVs:          cvs,
-		Companies:    company.NewService(st, w.accounts, blobs, time.Now),
+		Companies:    company.NewService(st, w.accounts, w.kept, time.Now),
 		Jobs:         jobs,
 		Applications: applications,
 		Interviews:   interviews,
@@ -213,7 +217,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Done:         st,
 		Exports:      st,
 		Listings:     st,
-		Blobs:        blobs,
+		Files:        w.kept,
 		Site:         page,
 		Ready:        st.Ping,
 		Log:          log,
@@ -231,7 +235,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 // lentTo returns the same world for another test to report to.
 func (w *world) lentTo(t *testing.T) *world {
 	return &world{
-		t: t, url: w.url, store: w.store, accounts: w.accounts, runner: w.runner, mail: w.mail, database: w.database,
+		t: t, url: w.url, store: w.store, accounts: w.accounts, runner: w.runner,
+		mail: w.mail, database: w.database,
 		log: w.log, server: w.server, tokens: maps.Clone(w.tokens), users: maps.Clone(w.users),
 	}
 }

@@ -13,6 +13,8 @@ var userPages = map[string]string{
 	"welcome":               "/",
 	"signInsRefused":        settings,
 	"passwordChanged":       settings,
+	"damaged.cv":            "/talent/profile",
+	"damaged.picture":       settings,
 	"emailChanged":          settings,
 	"applicationStatus":     ownApplication,
 	"messageFromCompany":    thread,
@@ -46,6 +48,7 @@ var companyPages = map[string]string{
 	"invitation.accepted": "/talent/{talent}",
 	"promise.after12":     "/company/jobs/{job}/applicants",
 	"promise.after20":     "/company/jobs/{job}/applicants",
+	"damaged.logo":        "/company/profile",
 	"jobRemoved":          jobPage,
 	"jobRestored":         jobPage,
 }

@@ -64,6 +64,7 @@ var topics = map[string]Topic{
 	"promise.":           Reminders,
 	"alert.":             Alerts,
 
+	"damaged.":         OfAccount,
 	"welcome":          OfAccount,
 	"passwordChanged":  OfAccount,
 	"emailChanged":     OfAccount,

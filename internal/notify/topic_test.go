@@ -11,8 +11,8 @@ import (
 
 // ofAccount are the kinds that nobody can turn off. A new kind is either one of them or has a row in the table of
 // topics.
-var ofAccount = []string{"welcome", "passwordChanged", "emailChanged", "signInsRefused", "jobRemoved", "jobRestored",
-	"accountSuspended", "accountRestored"}
+var ofAccount = []string{"damaged.cv", "damaged.picture", "damaged.logo", "welcome", "passwordChanged",
+	"emailChanged", "signInsRefused", "jobRemoved", "jobRestored", "accountSuspended", "accountRestored"}
 
 func TestEveryKindHasATopic(t *testing.T) {
 	kinds := locales.Keys("notice.")

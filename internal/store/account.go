@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 )
 
@@ -157,19 +158,20 @@ func (t *tx) userChanged(ctx context.Context, id string) error {
 	return t.changed(ctx, change.Talent, id)
 }
 
-// SetImage makes key the user's picture and returns the one it replaced.
-func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, string, error) {
-	var replaced string
+// SetImage makes a file the user's picture and has the one it replaces deleted: of two changes at once each deletes
+// what it replaced.
+func (s *Store) SetImage(ctx context.Context, id string, r file.Ref) (account.User, error) {
 	err := s.write(ctx, func(t *tx) error {
+		var replaced string
 		err := t.row(ctx, `SELECT image_key FROM users WHERE id = $1 `+t.dialect.lockRow, id).Scan(&replaced)
 		if err != nil {
 			return notFound(err)
 		}
-		_, err = t.exec(ctx, `
-			UPDATE users
-			SET image_key = $1, updated_at = $2
-			WHERE id = $3`, key, millis(t.now()), id)
-		if err != nil {
+		fields := append(pictures.record(r), field{"updated_at", millis(t.now())})
+		if _, err := t.update(ctx, "users", fields, `id = $1`, id); err != nil {
+			return err
+		}
+		if err := t.enqueue(ctx, file.Delete(replaced)...); err != nil {
 			return err
 		}
 		if err := t.userChanged(ctx, id); err != nil {
@@ -178,27 +180,26 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 		return t.tellOwn(ctx, id)
 	})
 	if err != nil {
-		return account.User{}, "", err
+		return account.User{}, err
 	}
-	user, err := s.User(ctx, id)
-	return user, replaced, err
+	return s.User(ctx, id)
 }
 
-// ShowsPicture reports whether key is the picture of a user or the logo of a company, neither of them suspended.
-func (s *Store) ShowsPicture(ctx context.Context, key string) (bool, error) {
-	var shown bool
+// Picture returns the file under key if it is the picture of a user or the logo of a company, neither of them
+// suspended.
+func (s *Store) Picture(ctx context.Context, key string) (file.Ref, error) {
+	r := file.Ref{Key: key}
 	err := s.row(ctx, `
-		SELECT EXISTS (
-				SELECT 1
-				FROM users
-				WHERE image_key = $1
-					AND image_key <> ''
-					AND `+unheld(moderation.Person, "users.id")+`)
-			OR EXISTS (
-				SELECT 1
-				FROM companies
-				WHERE logo_key = $1
-					AND logo_key <> ''
-					AND `+unheldCompany+`)`, key).Scan(&shown)
-	return shown, err
+		SELECT image_size, image_sha256
+		FROM users
+		WHERE image_key = $1
+			AND image_key <> ''
+			AND `+unheld(moderation.Person, "users.id")+`
+		UNION ALL
+		SELECT logo_size, logo_sha256
+		FROM companies
+		WHERE logo_key = $1
+			AND logo_key <> ''
+			AND `+unheldCompany, key).Scan(&r.Size, &r.SHA256)
+	return r, notFound(err)
 }

@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -36,17 +38,20 @@ func TestUpdateUserChangesOnlyWhatIsNamed(t *testing.T) {
 	})
 }
 
-func TestSetImageReturnsWhatItReplaced(t *testing.T) {
+func TestSetImageHasWhatItReplacedDeleted(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
-		for i, key := range []string{"one", "two", ""} {
-			got, replaced, err := s.SetImage(t.Context(), user.ID, key)
+		for _, key := range []string{"one", "two", ""} {
+			got, err := s.SetImage(t.Context(), user.ID, file.Ref{Key: key})
 			must(t, err)
-			if want := []string{"", "one", "two"}[i]; got.ImageKey != key || replaced != want {
-				t.Errorf("%q replaced %q, want %q", got.ImageKey, replaced, want)
+			if got.ImageKey != key {
+				t.Errorf("the picture is %q, want %q", got.ImageKey, key)
 			}
 		}
-		_, _, err := s.SetImage(t.Context(), "nobody", "x")
+		if got, want := filesToDelete(t, s), []string{"one", "two"}; !slices.Equal(got, want) {
+			t.Errorf("to be deleted: %q, want %q", got, want)
+		}
+		_, err := s.SetImage(t.Context(), "nobody", file.Ref{Key: "x"})
 		wantErr(t, err, errs.ErrNotFound)
 	})
 }
@@ -56,7 +61,7 @@ func TestATalentsNewNameOrPictureIsAChange(t *testing.T) {
 		user := newTalent(t, s, "sara@example.com")
 		_, err := s.UpdateUser(t.Context(), user.ID, account.Change{FirstName: ptr("Sara")})
 		must(t, err)
-		_, _, err = s.SetImage(t.Context(), user.ID, "k")
+		_, err = s.SetImage(t.Context(), user.ID, file.Ref{Key: "k"})
 		must(t, err)
 		if got := follow(t, s, 3); len(got) != 3 || got[1] != user.ID || got[2] != user.ID {
 			t.Errorf("followed %v", got)

@@ -271,6 +271,8 @@ var boundedBecause = map[string]string{
 	"CreateCompany":      "one company",
 	"UpdateCompany":      "one company; its jobs in steps",
 	"SetLogo":            "one company",
+	"FileDamaged":        "one file, and whom to tell",
+	"MeasureFile":        "one file",
 	"SetCompanyHours":    "one company",
 	"Remind":             "a page of applications to one job",
 	"Visited":            "one account",

@@ -10,6 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/live"
 )
 
@@ -83,20 +84,22 @@ func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Ti
 	})
 }
 
-// SetLogo makes key a company's logo and returns the one it replaced.
-func (s *Store) SetLogo(ctx context.Context, id, key string) (string, error) {
-	var replaced string
-	err := s.write(ctx, func(t *tx) error {
+// SetLogo makes a file a company's logo and has the one it replaces deleted.
+func (s *Store) SetLogo(ctx context.Context, id string, r file.Ref) error {
+	return s.write(ctx, func(t *tx) error {
+		var replaced string
 		err := t.row(ctx, `SELECT logo_key FROM companies WHERE id = $1 `+t.dialect.lockRow, id).Scan(&replaced)
 		if err != nil {
 			return notFound(err)
 		}
-		if _, err := t.exec(ctx, `UPDATE companies SET logo_key = $1 WHERE id = $2`, key, id); err != nil {
+		if _, err := t.update(ctx, "companies", logos.record(r), `id = $1`, id); err != nil {
+			return err
+		}
+		if err := t.enqueue(ctx, file.Delete(replaced)...); err != nil {
 			return err
 		}
 		return t.companyChanged(ctx, id)
 	})
-	return replaced, err
 }
 
 // companyChanged tells followers and the company's own users that what it says about itself has changed.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/notify"
@@ -20,8 +21,8 @@ import (
 
 type noPictures struct{}
 
-func (noPictures) Put(context.Context, io.Reader) (string, error) { return "", nil }
-func (noPictures) Delete(context.Context, string) error           { return nil }
+func (noPictures) Put(context.Context, io.Reader) (file.Ref, error) { return file.Ref{}, nil }
+func (noPictures) Delete(context.Context, string) error             { return nil }
 
 const goodPassword = "correct horse battery"
 

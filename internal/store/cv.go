@@ -5,13 +5,15 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // cvColumns are what scanCV reads; shortCVColumns leave empty what lists do not show.
 const (
 	listedCVColumns = `
-		v.id, v.talent_id, v.file_name, v.format, v.size, v.pages, v.draft, v.blob_key, v.preview, v.uploaded_at`
+		v.id, v.talent_id, v.file_name, v.format, v.size, v.pages, v.draft, v.blob_key, v.sha256, v.preview,
+		v.uploaded_at`
 	cvColumns      = listedCVColumns + `, v.text, v.reading`
 	shortCVColumns = listedCVColumns + `, '', ''`
 )
@@ -22,8 +24,8 @@ func scanCV(r row) (cv.Document, error) {
 		uploaded int64
 		reading  string
 	)
-	err := r.Scan(&d.ID, &d.TalentID, &d.FileName, &d.Format, &d.Size, &d.Pages, &d.Draft, &d.FileKey, &d.Preview,
-		&uploaded, &d.Text, &reading)
+	err := r.Scan(&d.ID, &d.TalentID, &d.FileName, &d.Format, &d.Size, &d.Pages, &d.Draft, &d.FileKey, &d.SHA256,
+		&d.Preview, &uploaded, &d.Text, &reading)
 	if err != nil {
 		return d, notFound(err)
 	}
@@ -32,8 +34,8 @@ func scanCV(r row) (cv.Document, error) {
 }
 
 // AddCV keeps a CV, and of the talent's CVs only the newest.
-func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []string, err error) {
-	err = s.write(ctx, func(t *tx) error {
+func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) error {
+	return s.write(ctx, func(t *tx) error {
 		err := t.insert(ctx, "cvs", record{
 			{"id", d.ID},
 			{"talent_id", d.TalentID},
@@ -43,6 +45,7 @@ func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []s
 			{"pages", d.Pages},
 			{"draft", d.Draft},
 			{"blob_key", d.FileKey},
+			{"sha256", d.SHA256},
 			{"preview", d.Preview},
 			{"text", d.Text},
 			{"reading", jsonText(d.Reading)},
@@ -51,7 +54,7 @@ func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []s
 		if err != nil {
 			return err
 		}
-		dropped, err = t.dropCVs(ctx, `
+		_, err = t.dropCVs(ctx, `
 			talent_id = $1
 			AND id NOT IN (
 				SELECT id
@@ -64,7 +67,6 @@ func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []s
 		}
 		return t.tellOwn(ctx, d.TalentID)
 	})
-	return dropped, err
 }
 
 // CV returns a talent's CV, the newest where id is empty.
@@ -129,10 +131,10 @@ func (s *Store) OpenSentCV(ctx context.Context, v talent.View, id string) (cv.Do
 }
 
 // DeleteCV deletes a CV of a talent, or all of them where id is empty.
-func (s *Store) DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error) {
-	err = s.write(ctx, func(t *tx) error {
-		dropped, err = t.dropCVs(ctx, `talent_id = $1 AND ($2 = '' OR id = $2)`, talentID, id)
-		if err == nil && len(dropped) == 0 {
+func (s *Store) DeleteCV(ctx context.Context, talentID, id string) error {
+	return s.write(ctx, func(t *tx) error {
+		dropped, err := t.dropCVs(ctx, `talent_id = $1 AND ($2 = '' OR id = $2)`, talentID, id)
+		if err == nil && dropped == 0 {
 			return errs.ErrNotFound
 		}
 		if err != nil {
@@ -140,10 +142,13 @@ func (s *Store) DeleteCV(ctx context.Context, talentID, id string) (dropped []st
 		}
 		return t.tellOwn(ctx, talentID)
 	})
-	return dropped, err
 }
 
-// dropCVs deletes CVs and returns the keys of their files.
-func (t *tx) dropCVs(ctx context.Context, where string, args ...any) ([]string, error) {
-	return collect(ctx, t.query, scanText, `DELETE FROM cvs WHERE `+where+` RETURNING blob_key`, args...)
+// dropCVs deletes CVs, has their files deleted, and returns how many there were.
+func (t *tx) dropCVs(ctx context.Context, where string, args ...any) (int, error) {
+	keys, err := collect(ctx, t.query, scanText, `DELETE FROM cvs WHERE `+where+` RETURNING blob_key`, args...)
+	if err != nil {
+		return 0, err
+	}
+	return len(keys), t.enqueue(ctx, file.Delete(keys...)...)
 }

@@ -14,9 +14,10 @@ import (
 
 // derived are columns that hold nothing somebody wrote: what rows are found, counted and ordered by.
 var derived = map[string][]string{
-	"jobs":      {"company_id", "closes_at", "updated_at", "posted_at"},
-	"talents":   {"user_id", "completeness", "views"},
-	"companies": {"id", "name_key", "logo_key", "index_version", "updated_at", "left_at"},
+	"jobs":    {"company_id", "closes_at", "updated_at", "posted_at"},
+	"talents": {"user_id", "completeness", "views"},
+	"companies": {"id", "name_key", "logo_key", "logo_size", "logo_sha256", "logo_damaged_at", "index_version",
+		"updated_at", "left_at"},
 }
 
 // Whoever adds a column to what people write must give it back to them, too.

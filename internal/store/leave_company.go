@@ -32,7 +32,8 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 	_, err = t.exec(ctx, `
 		UPDATE companies
 		SET industry = '', email = '', phone = '', location = '', website = '', description = '',
-			size = '', founded = NULL, headquarters = '', logo_key = '', hours = '', left_at = CAST($1 AS BIGINT)
+			size = '', founded = NULL, headquarters = '', logo_key = '', logo_size = 0, logo_sha256 = '',
+			logo_damaged_at = NULL, hours = '', left_at = CAST($1 AS BIGINT)
 		WHERE id = $2`, millis(l.At), u.CompanyID)
 	if err != nil {
 		return err

@@ -1,4 +1,3 @@
-// Package blob stores files under random keys in a folder on one machine. It knows nothing about their content.
 package blob
 
 import (
@@ -13,6 +12,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/file"
 )
 
 // Folder stores blobs in a folder on the local disk.
@@ -58,19 +58,36 @@ func (f *Folder) Put(_ context.Context, content io.Reader) (key string, err erro
 	if err := draft.Sync(); err != nil {
 		return "", err
 	}
-	return key, os.Rename(draft.Name(), filepath.Join(f.path, key))
+	if err := os.Rename(draft.Name(), filepath.Join(f.path, key)); err != nil {
+		return "", err
+	}
+	return key, f.syncNames()
+}
+
+// syncNames makes the names in the folder durable: without it a file whose bytes are on disk may be gone after a power
+// failure, because the folder does not know it.
+func (f *Folder) syncNames() error {
+	folder, err := os.Open(f.path)
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	return folder.Sync()
 }
 
 // Open returns the blob stored under key; errs.ErrNotFound if there is none.
-func (f *Folder) Open(_ context.Context, key string) (io.ReadCloser, error) {
+func (f *Folder) Open(_ context.Context, key string) (io.ReadSeekCloser, error) {
 	if !keyPattern.MatchString(key) {
 		return nil, errs.ErrNotFound
 	}
-	file, err := os.Open(filepath.Join(f.path, key))
+	opened, err := os.Open(filepath.Join(f.path, key))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, errs.ErrNotFound
 	}
-	return file, err
+	if err != nil {
+		return nil, err
+	}
+	return opened, nil
 }
 
 // Delete deletes the blob stored under key; it is no error if there is none.
@@ -82,5 +99,34 @@ func (f *Folder) Delete(_ context.Context, key string) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return f.syncNames()
+}
+
+// List returns blobs in the order of their keys, from the first key after the given one.
+func (f *Folder) List(_ context.Context, after string, limit int) ([]file.Stored, error) {
+	names, err := os.ReadDir(f.path) // sorted
+	if err != nil {
+		return nil, err
+	}
+	var some []file.Stored
+	for _, name := range names {
+		if len(some) == limit {
+			break
+		}
+		if name.Name() <= after || !keyPattern.MatchString(name.Name()) {
+			continue
+		}
+		info, err := name.Info()
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // deleted meanwhile
+		}
+		if err != nil {
+			return nil, err
+		}
+		some = append(some, file.Stored{Key: name.Name(), Size: info.Size(), At: info.ModTime()})
+	}
+	return some, nil
 }
