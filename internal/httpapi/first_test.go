@@ -56,7 +56,7 @@ func TestAPageHoldsTheAnswersItBeginsWith(t *testing.T) {
 			direct := w.send(request{method: "GET", path: address, as: c.who,
 				header: map[string]string{"Accept-Language": "en"}})
 			if direct.StatusCode != 200 || !sameJSON(t, direct.body, string(answer.Body)) {
-				t.Errorf("%s for %q holds another answer to %s:\n%s\n%s", c.path, c.who, address, answer.Body, direct.body)
+				t.Errorf("%s for %q: another answer to %s:\n%s\n%s", c.path, c.who, address, answer.Body, direct.body)
 			}
 		}
 		slices.Sort(got)

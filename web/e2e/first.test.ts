@@ -6,7 +6,7 @@ import { accounts, addressesOf, idsThere, readers } from './stage/tour.ts'
 
 const there = await idsThere()
 
-/** Readings that are counted or written down, lists as long as a board, and what is worked out for the reader's eyes. */
+/** Readings that are counted or written down, the columns of a board, and what is worked out for the reader. */
 const later = [
   /^\/api\/candidates/,
   /^\/api\/talent\//,
