@@ -60,8 +60,9 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		BaseURL:  s.Settings.BaseURL,
 		Nonce:    nonce,
 	}
+	var err error
 	if describe := s.describers()[route.Meta]; describe != nil {
-		switch err := describe(r, &view); {
+		switch err = describe(r, &view); {
 		case errors.Is(err, errs.ErrNotFound):
 			found, view.Route = false, web.Route{}
 		case err != nil:
@@ -69,7 +70,17 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	html, err := s.Site.Shell(view)
+	if found && r.Method == http.MethodGet {
+		if view.First, err = s.first(r, c, view.Route, language); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
+	if c.user.ID != "" {
+		h.Set("Cache-Control", "private, no-store") // it holds what only the reader may see
+	}
+	var html []byte
+	html, err = s.Site.Shell(view)
 	if err != nil {
 		s.failPage(w, r, err)
 		return
