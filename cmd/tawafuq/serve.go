@@ -98,11 +98,11 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	return err
 }
 
+// newServer has no time for whole requests: httpapi sets how long each may take, and how slowly its body may come.
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler:           h,
 		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       time.Minute,
 		WriteTimeout:      2 * time.Minute,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,

@@ -48,6 +48,10 @@ func (s *Server) observe(next http.Handler) http.Handler {
 		}}
 		w.Header()["X-Request-Id"] = []string{rec.call.id}
 		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))
+		if r.Body != nil && r.Body != http.NoBody {
+			// Nobody may read it, and even then its sender must not keep the connection for ever.
+			_ = http.NewResponseController(w).SetReadDeadline(began.Add(bodyGrace))
+		}
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {

@@ -102,6 +102,7 @@ type Server struct {
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
+	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
 	forms   func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
@@ -117,6 +118,7 @@ func New(p Parts) *Server {
 	s.metrics = newMetrics(p.Tasks, p.Live, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()
+	s.calls = mux
 	s.handler = s.observe(s.protect(mux))
 	return s
 }
