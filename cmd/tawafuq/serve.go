@@ -63,6 +63,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 
 	working, stopWorking := context.WithCancel(context.WithoutCancel(ctx))
 	var background sync.WaitGroup
+	background.Go(func() { p.tracer.Run(working) })
 	background.Go(func() { p.runner.Run(working) })
 	background.Go(func() { p.follower.Run(working) })
 	background.Go(func() { p.finder.Run(working) })

@@ -26,7 +26,7 @@ type Store struct {
 	doubt   *doubt
 	// setTimes puts limits on a transaction where the connection itself could not be given any.
 	setTimes func(context.Context, *sql.Tx) error
-	seen     func(query string)
+	seen     watch
 	now      func() time.Time
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
@@ -51,7 +51,7 @@ type Store struct {
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
-		seen:     func(string) {},
+		seen:     unwatched,
 		close:    func() {},
 		onTask:   func() {},
 		onChange: func([]change.Change) {},

@@ -38,7 +38,8 @@ it('shows a board by stage, gone through and answered by keyboard alone', async 
 })
 
 it('heads each column with whoever waits longest, in the order that brings them first', async () => {
-  const answered = { ...other, status: 'reviewed' as const, clock: { ...other.clock, answered: '2026-11-12T09:00:00Z' } }
+  const clock = { ...other.clock, answered: '2026-11-12T09:00:00Z' }
+  const answered = { ...other, status: 'reviewed' as const, clock }
   answer({ ...usual, '/api/jobs/j1/applications': columns(applicant, answered) })
   show('')
   const pending = within(await screen.findByRole('region', { name: 'Pending' }))

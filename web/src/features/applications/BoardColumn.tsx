@@ -35,7 +35,7 @@ function decided(status: ApplicationStatus): boolean {
   return status === 'accepted' || status === 'rejected'
 }
 
-/** How long the first of a column has waited. Only where whoever waits longest is the first; elsewhere a line stays free. */
+/** How long whoever waits longest has waited, in the order that puts them first; in others the line stays free. */
 function Waiting({ sort, first }: { sort: ApplicantOrder; first: Applicant | undefined }) {
   const t = useT()
   if (!first || sort !== 'waiting') return <p className="h-5 basis-full" />
