@@ -15,12 +15,17 @@ const microRounds = 5
 // benchmarks runs the Go benchmarks of a package that match a pattern, several times on one core, so that those being
 // compared take turns. It returns what each round showed, by name without "Benchmark" and by unit, such as "ns/op".
 func (m *machine) benchmarks(pkg, pattern string) (map[string]map[string][]float64, error) {
+	return m.benchmarksFor(pkg, pattern, microRounds)
+}
+
+// benchmarksFor is benchmarks with as many rounds as asked for.
+func (m *machine) benchmarksFor(pkg, pattern string, times int) (map[string]map[string][]float64, error) {
 	binary := filepath.Join(m.folder, strings.ReplaceAll(pkg, "/", "-")+".test")
 	if out, err := exec.CommandContext(m.ctx, "go", "test", "-c", "-o", binary, "./"+pkg).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w: %s", err, out)
 	}
 	seen := map[string]map[string][]float64{}
-	for range microRounds {
+	for range times {
 		cmd := exec.CommandContext(m.ctx, binary, "-test.run", "^$", "-test.bench", pattern, "-test.benchtime", "0.3s",
 			"-test.cpu", "1")
 		cmd.Dir = pkg // as go test does

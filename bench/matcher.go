@@ -76,8 +76,11 @@ func (m *machine) measureMatcher(t *table) error {
 	t.add("- reading everybody on one core, memory of the engine",
 		fmt.Sprintf("%.1f s, %.0f MB (model %s)", f.Fill.Seconds(), megabytes(int64(f.Heap)), f.Model), "")
 
+	if err := m.measureScans(t); err != nil {
+		return err
+	}
 	progress("vector scan")
-	scans, err := m.benchmarks("internal/match", "^BenchmarkScan$")
+	scans, err := m.benchmarks("internal/dot", "^BenchmarkScan$")
 	if err != nil {
 		return err
 	}

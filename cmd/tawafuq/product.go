@@ -41,6 +41,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
@@ -66,6 +67,7 @@ type product struct {
 	mailer       *notify.Mailer
 	alerts       *alert.Service
 	server       *httpapi.Server
+	tracer       *trace.Tracer
 	log          *slog.Logger
 }
 
@@ -102,8 +104,13 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		return nil, err
 	}
 	p := newServices(c, st, blobs, log)
+	if p.tracer, err = trace.New(c.tracesURL, version, log); err != nil {
+		return nil, err
+	}
+	p.traceStatements(p.tracer)
 	p.addRunner(c, sender)
 	p.addServer(ctx, c, site)
+	p.measureTasks(p.tracer)
 	return p, nil
 }
 
@@ -118,13 +125,13 @@ func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) 
 		files:        kept,
 		accounts:     accounts,
 		talents:      talent.NewService(st, accounts, time.Now),
-		cvs:          cv.NewService(st, kept, files, newUnderstanding(c, log), time.Now),
 		companies:    company.NewService(st, accounts, kept, time.Now),
 		jobs:         jobs,
 		applications: application.NewService(st, jobs, time.Now),
 		interviews:   interview.NewService(st, c.baseURL, time.Now),
 		log:          log,
 	}
+	p.cvs = cv.NewService(st, kept, files, p.measureReading(newUnderstanding(c, log)), time.Now)
 	p.cvs.ReadBetweenLines(newImplier(log))
 	if c.rateLimit {
 		p.talents.Within(c.pool)
@@ -185,6 +192,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Files:        p.files,
 		Site:         site,
 		Ready:        p.ready,
+		Tracer:       p.tracer,
 		Log:          p.log,
 		Settings:     settingsOf(c),
 	})

@@ -31,7 +31,7 @@ func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
 	if err != nil {
 		return Advice{}, err
 	}
-	field, all, err := m.rankJobs(ctx, p, nil, ownField)
+	field, err := m.rankJobs(ctx, p, nil, ownField)
 	if err != nil {
 		return Advice{}, err
 	}
@@ -41,7 +41,7 @@ func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
 		a.MissingSkills = append(a.MissingSkills, w.name)
 	}
 	if len(wanted) > 0 {
-		a.Career = append(a.Career, m.learn(p, wanted[0], all)...)
+		a.Career = append(a.Career, m.learn(p, wanted[0])...)
 	}
 	a.Career = append(a.Career, payAdvice(p, field)...)
 	a.Career = append(a.Career, m.placeAdvice(p, field)...)
@@ -143,18 +143,18 @@ func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 }
 
 // learn counts the good matches again as if the person had the skill.
-func (m *Matcher) learn(p talent.Profile, skill missing, now *best) []Reason {
+func (m *Matcher) learn(p talent.Profile, skill missing) []Reason {
 	t := TalentOf(p)
+	now := m.goodJobs(t)
 	t.Skills = append(slices.Clone(t.Skills), skill.name)
-	then := &best{}
-	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(t), nil, then)
+	then := m.goodJobs(t)
 	args := map[string]string{
 		"skill":  skill.name,
 		"count":  strconv.Itoa(skill.jobs),
-		"before": strconv.Itoa(now.count(GoodMatch)),
-		"after":  strconv.Itoa(then.count(GoodMatch)),
+		"before": strconv.Itoa(now),
+		"after":  strconv.Itoa(then),
 	}
-	if then.count(GoodMatch) > now.count(GoodMatch) {
+	if then > now {
 		return []Reason{{Code: "learn", Args: args}}
 	}
 	return []Reason{{Code: "wanted", Args: args}}

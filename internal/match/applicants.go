@@ -90,15 +90,13 @@ func (m *Matcher) gradesOf(
 		return nil, err
 	}
 	grades := make(map[string]graded, len(keys))
-	applied := make(map[string]bool, len(keys))
-	for _, k := range keys {
-		applied[k.TalentID] = true
-	}
-	m.reader().eachTalent(m.engine.pool.Load(), m.reader().vacancy(VacancyOf(j.Text)),
-		func(id string) bool { return applied[id] }, func(id string, g graded) { grades[id] = g })
+	pool := m.engine.pool.Load()
+	scan := m.reader().scanTalents(pool, m.reader().vacancy(VacancyOf(j.Text)))
 	var outside []string
 	for _, k := range keys {
-		if _, known := grades[k.TalentID]; !known {
+		if c, i, there := pool.find(k.TalentID); there {
+			grades[k.TalentID] = scan.one(c, i)
+		} else {
 			outside = append(outside, k.ID)
 		}
 	}

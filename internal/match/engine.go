@@ -18,16 +18,16 @@ type Engine struct {
 	reader   func() *Reader
 	follower *follow.Follower
 
-	talents *table[have] // for the follower alone
-	jobs    *table[want]
+	talents *table[traits] // for the follower alone
+	jobs    *table[terms]
 
-	pool atomic.Pointer[snapshot[have]]
-	open atomic.Pointer[snapshot[want]]
+	pool atomic.Pointer[snapshot[traits]]
+	open atomic.Pointer[snapshot[terms]]
 }
 
 // NewEngine returns an empty engine that listens to f. reader is called when first needed.
 func NewEngine(reader func() *Reader, f *follow.Follower) *Engine {
-	e := &Engine{reader: reader, follower: f, talents: newTable[have](0), jobs: newTable[want](0)}
+	e := &Engine{reader: reader, follower: f, talents: newTable[traits](0), jobs: newTable[terms](0)}
 	e.Publish()
 	f.Inform(e)
 	return e
@@ -51,7 +51,7 @@ func (r *Reader) dimension() int {
 // Begin, Take and Publish make the engine a follow.Listener.
 func (e *Engine) Begin(context.Context) error {
 	dimension := e.reader().dimension()
-	e.talents, e.jobs = newTable[have](dimension), newTable[want](dimension)
+	e.talents, e.jobs = newTable[traits](dimension), newTable[terms](dimension)
 	return nil
 }
 
@@ -60,10 +60,10 @@ func (e *Engine) Take(b follow.Batch) {
 	talents := parallel(r.workers(), b.Talents, func(t talent.Candidate) *have { return r.talent(TalentOf(t.Profile)) })
 	jobs := parallel(r.workers(), b.Jobs, func(j job.Job) *want { return r.vacancy(VacancyOf(j.Text)) })
 	for i, h := range talents {
-		e.setTalent(b.Talents[i].UserID, h)
+		e.talents.set(b.Talents[i].UserID, h.row())
 	}
 	for i, w := range jobs {
-		e.setJob(b.Jobs[i].ID, w)
+		e.jobs.set(b.Jobs[i].ID, w.row())
 	}
 	for _, gone := range b.Gone {
 		switch gone.Kind {
@@ -105,19 +105,6 @@ func parallel[A, B any](workers int, things []A, read func(A) B) []B {
 		panic(*p)
 	}
 	return out
-}
-
-// setTalent and setJob move the vectors from a row into the table.
-func (e *Engine) setTalent(id string, h *have) {
-	title, story := h.title, h.text
-	h.title.codes, h.text.codes = nil, nil
-	e.talents.set(id, h, title, story)
-}
-
-func (e *Engine) setJob(id string, w *want) {
-	title, story := w.title, w.text
-	w.title.codes, w.text.codes, w.listed = nil, nil, nil
-	e.jobs.set(id, w, title, story)
 }
 
 func asSet(ids []string) map[string]bool {

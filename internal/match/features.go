@@ -14,75 +14,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// none marks a value that is not given.
-const none = -1
-
-// have is a talent as the scorer compares it.
-type have struct {
-	skills      []heldSkill // by concept, each once
-	others      []otherSkill
-	occupations []int32
-	titleWords  []uint32 // hashes: they are only compared for equality
-	title, text vector
-	years       float64
-	city        int32
-	region      int32
-	pay         int64 // SAR per month
-	soon        int   // days until the person can start
-	languages   []int32
-	education   int
-}
-
-// heldSkill is a skill of the lexicon; credit, in thousandths, is lower for one only mentioned in the text.
-type heldSkill struct {
-	concept int32
-	credit  int
-}
-
-// otherSkill is a skill the lexicon does not know.
-type otherSkill struct {
-	key  string
-	near vector
-}
-
-// want is a job as the scorer compares it.
-type want struct {
-	skills      []wantedSkill
-	occupations []int32
-	titleWords  []uint32 // hashes: they are only compared for equality
-	title, text vector
-	years       float64 // at which the level begins; none: not given
-	least       float64 // the years that the text demands; none: it does not
-	city        int32
-	region      int32
-	remote      bool
-	hybrid      bool
-	pay         int64
-	soon        bool // somebody is wanted at once
-	languages   []int32
-	education   int
-	place       string
-	level       string
-	listed      []listedSkill // nil in the engine's rows, which only need scores
-}
-
-// listedSkill is an item of the job's list of skills, which may name several skills, or nothing that can be compared.
-type listedSkill struct {
-	name   string
-	key    string
-	skills []int // indexes into the wanted skills
-}
-
-// wantedSkill is a skill the job asks for.
-type wantedSkill struct {
-	concept int32 // none: the lexicon does not know it
-	name    string
-	key     string
-	near    vector
-	weight  int
-	listed  bool // on the job's list of skills, not only in its text
-}
-
 const (
 	// mentionCredit is the credit of a skill that a talent's text mentions but the list of skills does not.
 	mentionCredit = 850
@@ -90,7 +21,14 @@ const (
 
 // talent reads a talent.
 func (r *Reader) talent(t Talent) *have {
-	h := &have{years: t.Years, city: none, region: none, pay: none, education: none, soon: soonest(t.Availability)}
+	h := &have{traits: traits{
+		years:     t.Years,
+		city:      none,
+		region:    none,
+		pay:       none,
+		education: none,
+		soon:      soonest(t.Availability),
+	}}
 	for _, name := range t.Skills {
 		h.list(r, name)
 	}
@@ -241,16 +179,18 @@ func (h *have) hold(c int32, credit int) {
 // vacancy reads a job.
 func (r *Reader) vacancy(v Vacancy) *want {
 	w := &want{
-		years:     none,
-		least:     none,
-		city:      none,
-		region:    none,
-		pay:       none,
-		education: none,
-		remote:    v.Type == "remote",
-		hybrid:    v.Type == "hybrid",
-		place:     v.Location,
-		level:     v.Level,
+		terms: terms{
+			years:     none,
+			least:     none,
+			city:      none,
+			region:    none,
+			pay:       none,
+			education: none,
+			remote:    v.Type == "remote",
+			hybrid:    v.Type == "hybrid",
+		},
+		place: v.Location,
+		level: v.Level,
 	}
 	for _, name := range v.Skills {
 		w.list(r, name)

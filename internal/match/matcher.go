@@ -79,7 +79,7 @@ func (m *Matcher) JobsFor(ctx context.Context, by account.User, limit int) ([]Jo
 	if err != nil {
 		return nil, err
 	}
-	found, _, err := m.rankJobs(ctx, p, asSet(applied), limit)
+	found, err := m.rankJobs(ctx, p, asSet(applied), limit)
 	if err != nil {
 		return nil, err
 	}
@@ -92,32 +92,38 @@ func (m *Matcher) JobsFor(ctx context.Context, by account.User, limit int) ([]Jo
 
 // CountJobsFor counts the open jobs that are good matches for a profile.
 func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, error) {
-	b := &best{}
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return 0, err
 	}
-	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(TalentOf(p)), nil, b)
-	return b.count(GoodMatch), nil
+	return m.goodJobs(TalentOf(p)), nil
 }
 
-// rankJobs returns the best open jobs for a profile, and the scores of all of them.
+// goodJobs counts the open jobs that are good matches for a talent.
+func (m *Matcher) goodJobs(t Talent) int {
+	b := &best{count: true}
+	m.reader().scanJobs(m.engine.open.Load(), m.reader().talent(t)).each(b.bar(), b.add)
+	return b.good
+}
+
+// rankJobs returns the best open jobs for a profile.
 func (m *Matcher) rankJobs(
 	ctx context.Context, p talent.Profile, skip map[string]bool, limit int,
-) ([]JobMatch, *best, error) {
+) ([]JobMatch, error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	h := m.reader().talent(TalentOf(p))
 	// A few more than asked for: one may have closed since.
 	b := &best{k: limit + 5, least: worthShowing}
-	m.reader().jobsFor(m.engine.open.Load(), h, skip, b)
-	ids := make([]string, len(b.items))
-	for i, r := range b.items {
-		ids[i] = r.id
-	}
-	jobs, err := m.store.OpenByID(ctx, m.now(), ids)
+	m.reader().scanJobs(m.engine.open.Load(), h).each(b.bar(), func(id string, g graded) int {
+		if skip[id] {
+			return b.bar()
+		}
+		return b.add(id, g)
+	})
+	jobs, err := m.store.OpenByID(ctx, m.now(), b.ids())
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	found := make([]JobMatch, 0, len(jobs))
 	for _, j := range jobs {
@@ -126,7 +132,7 @@ func (m *Matcher) rankJobs(
 	slices.SortFunc(found, func(a, b JobMatch) int {
 		return cmp.Or(b.rank()-a.rank(), cmp.Compare(b.Job.ID, a.Job.ID))
 	})
-	return found[:min(limit, len(found))], b, nil
+	return found[:min(limit, len(found))], nil
 }
 
 // Detail is how well a job fits the user, and what would improve it.
@@ -168,12 +174,8 @@ func (m *Matcher) CandidatesFor(
 	}
 	w := m.reader().vacancy(VacancyOf(j.Text))
 	b := &best{k: limit + 5, least: worthShowing}
-	m.reader().talentsFor(m.engine.pool.Load(), w, nil, b)
-	ids := make([]string, len(b.items))
-	for i, r := range b.items {
-		ids[i] = r.id
-	}
-	candidates, err := m.store.CandidatesByID(ctx, by.CompanyID, ids)
+	m.reader().scanTalents(m.engine.pool.Load(), w).each(b.bar(), b.add)
+	candidates, err := m.store.CandidatesByID(ctx, by.CompanyID, b.ids())
 	if err != nil {
 		return nil, err
 	}
@@ -214,9 +216,9 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 	}
 	pool := m.engine.pool.Load()
 	count := func(x job.Text) int {
-		b := &best{}
-		m.reader().talentsFor(pool, m.reader().vacancy(VacancyOf(x)), nil, b)
-		return b.count(GoodMatch)
+		b := &best{count: true}
+		m.reader().scanTalents(pool, m.reader().vacancy(VacancyOf(x))).each(b.bar(), b.add)
+		return b.good
 	}
 	mirror := Mirror{Good: count(j.Text)}
 	const most = 8 // each takes a scan of all talents

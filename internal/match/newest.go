@@ -17,7 +17,7 @@ func (m *Matcher) JobsAmong(
 		return nil, err
 	}
 	r, pool := m.reader(), m.engine.pool.Load()
-	some := gather(m.engine.open.Load(), jobs, r.dimension())
+	some := r.gather(m.engine.open.Load(), jobs)
 	rows, places := make([]*have, len(people)), make([]int, len(people))
 	for i, id := range people {
 		h, err := m.haveOf(ctx, pool, id)
@@ -30,24 +30,23 @@ func (m *Matcher) JobsAmong(
 		if rows[person] == nil {
 			return job.Best{}
 		}
-		b := &best{k: k, least: GoodMatch}
-		r.eachJob(some, rows[person], func(place int, g graded) {
+		b := &best{k: k, least: GoodMatch, count: true}
+		r.scanJobs(some, rows[person]).each(b.bar(), func(id string, g graded) int {
 			// Most jobs match badly: whether they are news is not asked.
-			if id := some.id(place); g.shown >= GoodMatch && news(person, id) {
-				b.add(id, g)
+			if g.shown >= GoodMatch && news(person, id) {
+				return b.add(id, g)
 			}
+			return b.bar()
 		})
-		return job.Best{Jobs: b.scored(), Total: b.count(GoodMatch)}
+		return job.Best{Jobs: b.scored(), Total: b.good}
 	}), nil
 }
 
 // haveOf returns a talent as the engine holds them, or as their profile reads outside the pool; nil for somebody who
 // has left.
-func (m *Matcher) haveOf(ctx context.Context, pool *snapshot[have], id string) (*have, error) {
+func (m *Matcher) haveOf(ctx context.Context, pool *snapshot[traits], id string) (*have, error) {
 	if c, i, there := pool.find(id); there {
-		h := *c.rows[i]
-		h.title.codes, h.text.codes = c.title.of(i), c.story.of(i)
-		return &h, nil
+		return pool.talentAt(c, i), nil
 	}
 	p, err := m.store.Profile(ctx, id)
 	if failure, ours := errs.As(err); ours && failure.Kind == errs.NotFound {
@@ -60,12 +59,11 @@ func (m *Matcher) haveOf(ctx context.Context, pool *snapshot[have], id string) (
 }
 
 // gather returns those of some jobs that are open as a snapshot of their own.
-func gather(open *snapshot[want], ids []string, dimension int) *snapshot[want] {
-	t := newTable[want](dimension)
+func (r *Reader) gather(open *snapshot[terms], ids []string) *snapshot[terms] {
+	t := newTable[terms](r.dimension())
 	for _, id := range ids {
 		if c, i, there := open.find(id); there {
-			w := c.rows[i]
-			t.set(id, w, vector{c.title.of(i), c.title.norms[i]}, vector{c.story.of(i), c.story.norms[i]})
+			t.set(id, r.jobAt(&open.shelves, c, i).row())
 		}
 	}
 	return t.snapshot()
@@ -76,26 +74,18 @@ func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]job.Scored, e
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
-	c, row, there := m.engine.open.Load().find(jobID)
+	open := m.engine.open.Load()
+	c, row, there := open.find(jobID)
 	if !there {
 		return nil, nil
 	}
-	w := *c.rows[row]
-	w.title.codes, w.text.codes = c.title.of(row), c.story.of(row)
 	var good []job.Scored
-	everybody := func(string) bool { return true }
-	m.reader().eachTalent(m.engine.pool.Load(), &w, everybody, func(id string, g graded) {
+	w := m.reader().jobAt(&open.shelves, c, row)
+	m.reader().scanTalents(m.engine.pool.Load(), w).each(goodSum, func(id string, g graded) int {
 		if g.shown >= GoodMatch {
 			good = append(good, job.Scored{ID: id, Score: g.shown})
 		}
+		return goodSum
 	})
 	return good, nil
-}
-
-func (b *best) scored() []job.Scored {
-	all := make([]job.Scored, len(b.items))
-	for i, r := range b.items {
-		all[i] = job.Scored{ID: r.id, Score: r.rank >> 9} // what is shown, see graded.rank
-	}
-	return all
 }

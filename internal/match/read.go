@@ -18,9 +18,9 @@ type Reader struct {
 	clauses *clause.Reader
 	encoder Encoder // nil: matching falls back to concepts and words
 	index   map[string]int32
-	// standsFor maps a concept to what it may stand for besides itself.
-	standsFor map[int32][]relation
-	isco      []int32 // of occupations, by concept
+	// standsFor is what each concept may stand for besides itself, standIns what may stand for it.
+	standsFor, standIns [][]relation
+	isco                []int32 // of occupations, by concept
 
 	skillsRead    cache[skillRead]
 	titlesRead    cache[titleRead]
@@ -46,7 +46,8 @@ func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 		clauses:   clause.NewReader(l),
 		encoder:   e,
 		index:     map[string]int32{},
-		standsFor: map[int32][]relation{},
+		standsFor: make([][]relation, len(all)),
+		standIns:  make([][]relation, len(all)),
 		isco:      make([]int32, len(all)),
 	}
 	for i, c := range all {
@@ -65,6 +66,7 @@ func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 func (r *Reader) relate(i int32, c concept.Concept) {
 	stands := func(one, other int32, credit int) {
 		r.standsFor[one] = append(r.standsFor[one], relation{other, credit})
+		r.standIns[other] = append(r.standIns[other], relation{one, credit})
 	}
 	for _, id := range c.Broader {
 		stands(i, r.index[id], narrowerCredit)

@@ -2,7 +2,6 @@ package match
 
 import (
 	"context"
-	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -23,7 +22,7 @@ func (m *Matcher) ScoreJobs(ctx context.Context, by account.User, jobs []*job.Jo
 	results := make([]Result, len(jobs))
 	for i, j := range jobs {
 		w := r.wanted(open, j)
-		results[i] = r.resultOf(h, w, w.coveredBy(h, held, nil))
+		results[i] = r.resultOf(h, w, w.coveredBy(h, held))
 	}
 	return results, nil
 }
@@ -31,12 +30,12 @@ func (m *Matcher) ScoreJobs(ctx context.Context, by account.User, jobs []*job.Jo
 // Scores returns a function with the number by which every open job ranks for a talent, 0 for any other. Jobs rank by
 // their score, and those with the same score by the sum it was made from.
 func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) int, error) {
-	h, row, err := m.talent(ctx, by)
+	h, stamp, err := m.talent(ctx, by)
 	if err != nil {
 		return nil, err
 	}
 	open := m.engine.open.Load()
-	scores := m.scores.of(m.reader(), by.ID, h, row, open)
+	scores := m.scores.of(m.reader(), by.ID, h, stamp, open)
 	return func(id string) int {
 		place, there := open.places.find(id)
 		if !there || place/chunkRows >= len(scores) {
@@ -50,45 +49,32 @@ func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) 
 	}, nil
 }
 
-// talent returns a talent as the engine holds them, with the engine's row; outside the pool as their profile reads,
-// without one.
-func (m *Matcher) talent(ctx context.Context, by account.User) (h, row *have, err error) {
+// talent returns a talent as the engine holds them, with the stamp of the engine's row; outside the pool as their
+// profile reads, with none.
+func (m *Matcher) talent(ctx context.Context, by account.User) (h *have, stamp uint64, err error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
-		return nil, nil, err
+		return nil, 0, err
 	}
-	if c, i, there := m.engine.pool.Load().find(by.ID); there {
-		h := *c.rows[i]
-		h.title.codes, h.text.codes = c.title.of(i), c.story.of(i)
-		return &h, c.rows[i], nil
+	pool := m.engine.pool.Load()
+	if c, i, there := pool.find(by.ID); there {
+		return pool.talentAt(c, i), c.stamps[i], nil
 	}
 	p, err := m.store.Profile(ctx, by.ID)
 	if err != nil {
-		return nil, nil, err
+		return nil, 0, err
 	}
-	return m.reader().talent(TalentOf(p)), nil, nil
+	return m.reader().talent(TalentOf(p)), 0, nil
 }
 
 // wanted returns a job as the engine holds it, with the list of skills that reasons mention, or as its text reads if
 // the engine does not hold it.
-func (r *Reader) wanted(open *snapshot[want], j *job.Job) *want {
+func (r *Reader) wanted(open *snapshot[terms], j *job.Job) *want {
 	c, row, there := open.find(j.ID)
 	if !there {
 		return r.vacancy(VacancyOf(j.Text))
 	}
-	w := *c.rows[row]
-	w.title.codes, w.text.codes = c.title.of(row), c.story.of(row)
-	w.skills = slices.Clone(w.skills)
-	for _, name := range j.Skills {
-		w.list(r, name) // the skills are there already: this finds them again
-	}
-	return &w
-}
-
-// of returns the vector of a row; nil if it has none.
-func (m *matrix) of(row int) []int8 {
-	dimension := len(m.codes) / chunkRows
-	if dimension == 0 || m.norms[row] == 0 {
-		return nil
-	}
-	return m.codes[row*dimension : (row+1)*dimension]
+	w := r.jobAt(&open.shelves, c, row)
+	w.place, w.level = j.Location, j.Level
+	w.relist(r, j.Skills)
+	return w
 }

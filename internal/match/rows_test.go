@@ -89,11 +89,11 @@ func BenchmarkRows(b *testing.B) {
 	encoder, err := embed.Default()
 	must(b, err)
 	r := NewReader(words, encoder)
-	e := &Engine{jobs: newTable[want](r.dimension())}
+	e := &Engine{jobs: newTable[terms](r.dimension())}
 	page := make([]*job.Job, 0, 20)
 	for i, v := range m.jobs {
 		id := fmt.Sprint(i)
-		e.setJob(id, r.vacancy(v))
+		e.jobs.set(id, r.vacancy(v).row())
 		if len(page) < cap(page) {
 			page = append(page, &job.Job{ID: id, Text: job.Text{Skills: v.Skills}})
 		}
@@ -104,20 +104,20 @@ func BenchmarkRows(b *testing.B) {
 			held := r.holdings(h)
 			for _, j := range page {
 				w := r.wanted(open, j)
-				r.resultOf(h, w, w.coveredBy(h, held, nil))
+				r.resultOf(h, w, w.coveredBy(h, held))
 			}
 		}
 	})
 	b.Run("all scores", func(b *testing.B) {
 		for b.Loop() {
-			new(recentScores).of(r, "me", h, nil, open)
+			new(recentScores).of(r, "me", h, 0, open)
 		}
 	})
 	b.Run("all scores after a change", func(b *testing.B) {
 		var kept recentScores
 		for i := 0; b.Loop(); i++ {
-			e.setJob("0", r.vacancy(m.jobs[i%len(m.jobs)]))
-			kept.of(r, "me", h, h, e.jobs.snapshot())
+			e.jobs.set("0", r.vacancy(m.jobs[i%len(m.jobs)]).row())
+			kept.of(r, "me", h, 1, e.jobs.snapshot())
 		}
 	})
 }

@@ -56,14 +56,14 @@ type scores [parts]int
 func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	return scores{
 		skills:       w.skillScore(credits),
-		title:        r.titleScore(h, w, near.title),
+		title:        r.titleScore(&h.named, &w.named, near.title),
 		story:        w.storyScore(near.story),
-		years:        w.yearScore(h),
-		place:        w.placeScore(h),
-		pay:          w.payScore(h),
-		availability: w.soonScore(h),
-		languages:    w.languageScore(h),
-		education:    w.educationScore(h),
+		years:        w.yearScore(&h.traits),
+		place:        w.placeScore(&h.traits),
+		pay:          w.payScore(&h.traits),
+		availability: w.soonScore(&h.traits),
+		languages:    languageScore(h.languages, w.languages),
+		education:    w.educationScore(&h.traits),
 	}
 }
 
@@ -98,7 +98,7 @@ type relation struct {
 // covered returns how well each wanted skill is covered, in thousandths: by itself, or by what may stand for it.
 func (r *Reader) covered(h *have, w *want) []int {
 	held := r.holdings(h)
-	return w.coveredBy(h, held, nil)
+	return w.coveredBy(h, held)
 }
 
 // holdings returns, by concept, how well a talent covers it.
@@ -113,10 +113,10 @@ func (r *Reader) holdings(h *have) []int16 {
 	return held
 }
 
-// coveredBy looks the wanted skills up in a talent's holdings, for one talent and many jobs.
-func (w *want) coveredBy(h *have, held []int16, credits []int) []int {
-	credits = credits[:0]
-	for i := range w.skills { // by index: a skill is large to copy, and this runs for every job
+// coveredBy looks the wanted skills up in a talent's holdings.
+func (w *want) coveredBy(h *have, held []int16) []int {
+	credits := make([]int, 0, len(w.skills))
+	for i := range w.skills { // by index: a skill is large to copy
 		if c := w.skills[i].concept; c != none {
 			credits = append(credits, int(held[c]))
 		} else {
@@ -130,61 +130,16 @@ func (w *want) coveredBy(h *have, held []int16, credits []int) []int {
 func (w *want) otherCredit(h *have, i int) int {
 	credit := 0
 	for _, o := range h.others {
-		if o.key == w.skills[i].key {
-			return 1000
-		}
-		credit = max(credit, scale(nearness(o.near, w.skills[i].near), 550, 950))
+		credit = max(credit, o.creditFor(otherSkill{w.skills[i].key, w.skills[i].near}))
 	}
 	return credit
 }
 
-// asked maps each concept to those of a job's wanted skills it stands for, for one job and many talents.
-type asked struct {
-	*want
-	stands [][]standing
-	others []int // wanted skills unknown to the lexicon
-}
-
-type standing struct {
-	skill  int
-	credit int
-}
-
-func (r *Reader) ask(w *want) *asked {
-	a := &asked{want: w, stands: make([][]standing, len(r.isco))}
-	wanted := map[int32]int{}
-	for i, s := range w.skills {
-		if s.concept == none {
-			a.others = append(a.others, i)
-			continue
-		}
-		wanted[s.concept] = i
-		a.stands[s.concept] = append(a.stands[s.concept], standing{i, 1000})
+func (o otherSkill) creditFor(wanted otherSkill) int {
+	if o.key == wanted.key {
+		return 1000
 	}
-	for c, relations := range r.standsFor {
-		for _, rel := range relations {
-			if i, there := wanted[rel.concept]; there {
-				a.stands[c] = append(a.stands[c], standing{i, rel.credit})
-			}
-		}
-	}
-	return a
-}
-
-func (a *asked) coveredBy(h *have, credits []int) []int {
-	credits = credits[:0]
-	for range a.skills {
-		credits = append(credits, 0)
-	}
-	for _, s := range h.skills {
-		for _, st := range a.stands[s.concept] {
-			credits[st.skill] = max(credits[st.skill], st.credit*s.credit/1000)
-		}
-	}
-	for _, i := range a.others {
-		credits[i] = a.otherCredit(h, i)
-	}
-	return credits
+	return scale(nearness(o.near, wanted.near), 550, 950)
 }
 
 func (w *want) skillScore(credits []int) int {
@@ -203,7 +158,7 @@ func (w *want) skillScore(credits []int) int {
 func scale(n, from, to int) int { return max(0, min(1000, (n-from)*1000/(to-from))) }
 
 // titleScore is the best of three ways to compare two titles: by their concepts, their words, their vectors.
-func (r *Reader) titleScore(h *have, w *want, near int) int {
+func (r *Reader) titleScore(h, w *named, near int) int {
 	best := scale(near, 200, 900)
 	if len(w.titleWords)+len(h.titleWords) > 0 {
 		common := 0
@@ -226,10 +181,12 @@ func (w *want) storyScore(near int) int {
 	if w.text.norm == 0 {
 		return none
 	}
-	return scale(near, 150, 800)
+	return textScore(near)
 }
 
-func (w *want) yearScore(h *have) int {
+func textScore(near int) int { return scale(near, 150, 800) }
+
+func (w *terms) yearScore(h *traits) int {
 	switch {
 	case w.years == none:
 		return none
@@ -239,7 +196,7 @@ func (w *want) yearScore(h *have) int {
 	return int(1000 * h.years / w.years)
 }
 
-func (w *want) placeScore(h *have) int {
+func (w *terms) placeScore(h *traits) int {
 	switch {
 	case w.remote:
 		return 1000
@@ -260,7 +217,7 @@ func (w *want) placeScore(h *have) int {
 }
 
 // payScore falls from 1000 at the offered pay to 0 at one and a half times as much.
-func (w *want) payScore(h *have) int {
+func (w *terms) payScore(h *traits) int {
 	switch {
 	case w.pay <= 0:
 		return none
@@ -272,7 +229,7 @@ func (w *want) payScore(h *have) int {
 	return max(0, 1000-int(2000*(h.pay-w.pay)/w.pay))
 }
 
-func (w *want) soonScore(h *have) int {
+func (w *terms) soonScore(h *traits) int {
 	switch {
 	case !w.soon:
 		return none
@@ -282,23 +239,23 @@ func (w *want) soonScore(h *have) int {
 	return 1000 - 20*h.soon
 }
 
-func (w *want) languageScore(h *have) int {
-	if len(w.languages) == 0 {
+func languageScore(held, wanted []int32) int {
+	if len(wanted) == 0 {
 		return none
 	}
-	if len(h.languages) == 0 {
+	if len(held) == 0 {
 		return unsaid
 	}
 	spoken := 0
-	for _, language := range w.languages {
-		if slices.Contains(h.languages, language) {
+	for _, language := range wanted {
+		if slices.Contains(held, language) {
 			spoken++
 		}
 	}
-	return 1000 * spoken / len(w.languages)
+	return 1000 * spoken / len(wanted)
 }
 
-func (w *want) educationScore(h *have) int {
+func (w *terms) educationScore(h *traits) int {
 	switch {
 	case w.education <= 0:
 		return none

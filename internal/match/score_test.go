@@ -18,7 +18,9 @@ func TestScorerInputsHoldNoIdentity(t *testing.T) {
 		{Talent{},
 			"Title Bio Skills Work Years Location ExpectedSalary Availability Languages Education Certifications"},
 		{Vacancy{}, "Title Description Requirements Skills Level Location Type SalaryMin SalaryMax Currency"},
-		{have{}, "skills others occupations titleWords title text years city region pay soon languages education"},
+		{have{}, "traits named skills others title text languages"},
+		{traits{}, "years pay city region soon education"},
+		{named{}, "occupations titleWords"},
 	} {
 		var got []string
 		for field := range fieldsOf(reflect.TypeOf(c.of)) {

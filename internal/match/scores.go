@@ -14,7 +14,7 @@ type chunkScores struct {
 // keptScores are the scores of all jobs for a talent as they were when last asked for.
 type keptScores struct {
 	userID string
-	row    *have
+	stamp  uint64 // of the talent's row
 	chunks []*chunkScores
 }
 
@@ -27,10 +27,10 @@ type recentScores struct {
 
 const mostRecent = 64
 
-func (k *recentScores) take(userID string, row *have) []*chunkScores {
+func (k *recentScores) take(userID string, stamp uint64) []*chunkScores {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	at := slices.IndexFunc(k.kept, func(s keptScores) bool { return s.userID == userID && s.row == row })
+	at := slices.IndexFunc(k.kept, func(s keptScores) bool { return s.userID == userID && s.stamp == stamp })
 	if at < 0 {
 		return nil
 	}
@@ -48,28 +48,30 @@ func (k *recentScores) put(s keptScores) {
 }
 
 // of returns the scores of a snapshot's jobs for a talent, by chunk. They are kept for one whose row is in the engine:
-// another row is another profile.
-func (k *recentScores) of(r *Reader, userID string, h, row *have, open *snapshot[want]) []*chunkScores {
-	before := k.take(userID, row)
-	var (
-		all  = make([]*chunkScores, len(open.chunks))
-		held []int16
-		m    scratch
-	)
+// another stamp is another profile, and 0 is none that is held.
+func (k *recentScores) of(
+	r *Reader, userID string, h *have, stamp uint64, open *snapshot[terms],
+) []*chunkScores {
+	before := k.take(userID, stamp)
+	all := make([]*chunkScores, len(open.chunks))
+	var scan *jobScan
 	for n, c := range open.chunks {
 		if n < len(before) && before[n].version == c.version {
 			all[n] = before[n]
 			continue
 		}
-		if held == nil {
-			held = r.holdings(h)
+		if scan == nil {
+			scan = r.scanJobs(open, h)
 		}
 		s := &chunkScores{version: c.version}
-		r.eachIn(c, h, held, &m, func(row int, g graded) { s.by[row] = uint16(g.rank()) })
+		scan.in(c, 0, func(row int, g graded) int {
+			s.by[row] = uint16(g.rank())
+			return 0
+		})
 		all[n] = s
 	}
-	if row != nil {
-		k.put(keptScores{userID: userID, row: row, chunks: all})
+	if stamp != 0 {
+		k.put(keptScores{userID: userID, stamp: stamp, chunks: all})
 	}
 	return all
 }

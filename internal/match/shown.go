@@ -51,7 +51,11 @@ func (g graded) rank() int { return g.shown<<9 | g.sum>>1 }
 
 // grade returns the score of a talent whose parts are s.
 func (w *want) grade(h *have, s scores) graded {
-	sum := s.sum()
+	return w.graded(&h.traits, s.sum())
+}
+
+// graded is grade for a sum.
+func (w *terms) graded(h *traits, sum int) graded {
 	return graded{shown: min(calibrated(sum), w.limit(h)), sum: sum}
 }
 
@@ -63,7 +67,7 @@ const (
 )
 
 // limit is the highest score shown to a talent.
-func (w *want) limit(h *have) int {
+func (w *terms) limit(h *traits) int {
 	missing := w.least - h.years
 	switch {
 	case w.least <= 0 || 5*missing <= w.least:
@@ -84,7 +88,7 @@ type Cap struct {
 
 // cap returns the cap of a score; nil if there is none.
 func (w *want) cap(h *have, s scores) *Cap {
-	limit := w.limit(h)
+	limit := w.limit(&h.traits)
 	if limit == unlimited {
 		return nil
 	}

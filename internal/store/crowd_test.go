@@ -100,7 +100,7 @@ func (c crowd) write(t *testing.T, b *batch) {
 	open, err := c.store.writer.BeginTx(t.Context(), nil)
 	must(t, err)
 	defer open.Rollback()
-	must(t, (&tx{sqlTx: open, dialect: c.store.dialect, seen: func(string) {}}).insertBatch(t.Context(), b))
+	must(t, (&tx{sqlTx: open, dialect: c.store.dialect, seen: unwatched}).insertBatch(t.Context(), b))
 	must(t, open.Commit())
 }
 
