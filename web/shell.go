@@ -24,6 +24,7 @@ type View struct {
 	// For a page about one record: its own title, description and data for machines. If empty, the route's are used.
 	Title, Description string
 	Data               []byte // JSON with < and > escaped, as encoding/json writes it
+	First              []byte // the answers to the calls that the page begins with, escaped in the same way
 	// Feeds are other representations of the page, for programs.
 	Feeds []Feed
 }
@@ -109,6 +110,9 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	escape := template.HTMLEscapeString
 	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +
 		"<p>" + escape(say("app.noscript")) + "</p></noscript>"
+	if len(v.First) > 0 {
+		noScript += `<script type="application/json" id="first">` + string(v.First) + "</script>"
+	}
 	return []byte(strings.NewReplacer(
 		"%lang%", v.Language,
 		"%dir%", locales.Dir(v.Language),

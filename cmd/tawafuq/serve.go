@@ -63,6 +63,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 
 	working, stopWorking := context.WithCancel(context.WithoutCancel(ctx))
 	var background sync.WaitGroup
+	background.Go(func() { p.tracer.Run(working) })
 	background.Go(func() { p.runner.Run(working) })
 	background.Go(func() { p.follower.Run(working) })
 	background.Go(func() { p.finder.Run(working) })
@@ -99,11 +100,11 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	return err
 }
 
+// newServer has no time for whole requests: httpapi sets how long each may take, and how slowly its body may come.
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler:           h,
 		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       time.Minute,
 		WriteTimeout:      2 * time.Minute,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,

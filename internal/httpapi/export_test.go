@@ -25,3 +25,12 @@ func (s *Server) Rows() []RouteRow {
 	}
 	return rows
 }
+
+// FirstCalls returns every call that some page begins with, as it stands in the tables.
+func FirstCalls() []string {
+	all := append([]string{}, membersCalls...)
+	for _, calls := range firstCalls {
+		all = append(all, calls...)
+	}
+	return all
+}

@@ -25,7 +25,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if err := s.authenticate(r, c); err != nil {
-		s.fail(w, r, err)
+		s.failPage(w, r, err)
 		return
 	}
 	s.renewCookie(w, r, c)
@@ -60,18 +60,29 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		BaseURL:  s.Settings.BaseURL,
 		Nonce:    nonce,
 	}
+	var err error
 	if describe := s.describers()[route.Meta]; describe != nil {
-		switch err := describe(r, &view); {
+		switch err = describe(r, &view); {
 		case errors.Is(err, errs.ErrNotFound):
 			found, view.Route = false, web.Route{}
 		case err != nil:
+			s.failPage(w, r, err)
+			return
+		}
+	}
+	if found && r.Method == http.MethodGet {
+		if view.First, err = s.first(r, c, view.Route, language); err != nil {
 			s.fail(w, r, err)
 			return
 		}
 	}
-	html, err := s.Site.Shell(view)
+	if c.user.ID != "" {
+		h.Set("Cache-Control", "private, no-store") // it holds what only the reader may see
+	}
+	var html []byte
+	html, err = s.Site.Shell(view)
 	if err != nil {
-		s.fail(w, r, err)
+		s.failPage(w, r, err)
 		return
 	}
 	h.Set("Content-Security-Policy", pagePolicy(nonce))

@@ -31,6 +31,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/shown"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/web"
@@ -90,6 +91,7 @@ type Parts struct {
 	Files        Files
 	Site         *web.Site
 	Ready        func(context.Context) error
+	Tracer       *trace.Tracer // nil where nothing is traced
 	Log          *slog.Logger
 	Settings     Settings
 }
@@ -102,6 +104,7 @@ type Server struct {
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
+	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
 	forms   func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
@@ -114,9 +117,10 @@ func New(p Parts) *Server {
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
-	s.metrics = newMetrics(p.Tasks, p.Live, p.Settings.Version)
+	s.metrics = newMetrics(p.Tasks, p.Live, p.Tracer, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()
+	s.calls = mux
 	s.handler = s.observe(s.protect(mux))
 	return s
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -49,12 +50,14 @@ type call struct {
 	user           account.User // zero where signed out
 	session        account.Session
 	token          string    // of the session
+	known          bool      // whether the fields above are set already
 	hasCookie      bool      // whether the browser sent a session cookie, valid or not
 	oldCookie      bool      // whether that cookie had its former name
 	presented      [2]string // the tokens the browser sent: the bearer's and the cookie's
 	spent          []string  // keys of the limits it counted against
 	code           string    // of the error it was answered with
 	err            error     // what "internal" hides, for the log
+	span           *trace.Span
 }
 
 // callOf returns the current call; outside a request, an empty one.
@@ -70,6 +73,9 @@ func userOf(ctx context.Context) account.User { return callOf(ctx).user }
 // authenticate finds whose request it is: by the bearer token, else by the cookie, since a page may hold an old token
 // beside a newer cookie.
 func (s *Server) authenticate(r *http.Request, c *call) error {
+	if c.known {
+		return nil
+	}
 	cookie, old := s.cookieToken(r)
 	c.hasCookie, c.oldCookie = cookie != "", old
 	c.presented = [...]string{bearerToken(r), cookie}

@@ -77,7 +77,7 @@ func (e *Engine) Begin(context.Context) error {
 	return nil
 }
 
-// read is a row, and what is to be kept of it: nil for what is kept already.
+// read is a row, and the record for the file: nil for one that is there.
 type read[F facts] struct {
 	row    row[F]
 	record []byte

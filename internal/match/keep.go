@@ -85,7 +85,7 @@ func (v Vacancy) digest() digest {
 	return s.texts(v.Requirements).texts(v.Skills).amount(v.SalaryMin).amount(v.SalaryMax).digest()
 }
 
-// talentRow returns a talent as it was read before; otherwise it reads it and returns what is to be kept of it.
+// talentRow returns a talent as it was read before; otherwise it reads it and returns the record to keep.
 func (r *Reader) talentRow(k *kept, id string, t Talent) (found row[traits], record []byte) {
 	if k == nil {
 		return r.talent(t).row(), nil

@@ -12,8 +12,6 @@ import (
 	"sync"
 	"time"
 
-	_ "github.com/jackc/pgx/v5/stdlib"
-
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
@@ -23,8 +21,13 @@ type Store struct {
 	dialect dialect
 	writer  *sql.DB
 	reader  *observed
-	seen    func(query string)
-	now     func() time.Time
+	// patient is for what may take minutes, such as migrations; nobody waits for it.
+	patient *sql.DB
+	doubt   *doubt
+	// setTimes puts limits on a transaction where the connection itself could not be given any.
+	setTimes func(context.Context, *sql.Tx) error
+	seen     watch
+	now      func() time.Time
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
@@ -48,11 +51,12 @@ type Store struct {
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
-		seen:     func(string) {},
+		seen:     unwatched,
 		close:    func() {},
 		onTask:   func() {},
 		onChange: func([]change.Change) {},
 		onTell:   func() {},
+		setTimes: func(context.Context, *sql.Tx) error { return nil },
 	}
 	var err error
 	if databaseURL == "" {
@@ -70,6 +74,9 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	return s, nil
 }
 
+// Path is where the database of a data folder is, if it is SQLite's.
+func Path(dataDir string) string { return filepath.Join(dataDir, "tawafuq.db") }
+
 // openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and
 // waiting for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL), and what is
 // deleted is overwritten (secure_delete).
@@ -78,7 +85,7 @@ func (s *Store) openSQLite(dataDir string) error {
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
 		return fmt.Errorf("creating the data folder: %w", err)
 	}
-	path := filepath.Join(dataDir, "tawafuq.db")
+	path := Path(dataDir)
 	// SQLite would create it readable by everybody; its side files get the same permissions.
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -97,12 +104,13 @@ func (s *Store) openSQLite(dataDir string) error {
 		escaped := url.URL{Path: path} // the path may contain a # or a ?
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
-	const patient, hasty = "10000", "20" // milliseconds
+	const patient, hasty = "5000", "20" // milliseconds; the first is how long a writer waits for another process
 	s.wipe, s.checkpoint = s.wipeFile, dsn(hasty)
 	if s.writer, err = sql.Open("sqlite", dsn(patient, "secure_delete(1)")); err != nil {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
+	s.patient, s.doubt = s.writer, neverInDoubt
 	reader, err := sql.Open("sqlite", dsn(patient, "query_only(1)"))
 	if err != nil {
 		return err
@@ -117,27 +125,10 @@ func (s *Store) openSQLite(dataDir string) error {
 	return nil
 }
 
-func (s *Store) openPostgres(databaseURL string) error {
-	s.dialect = postgresDialect
-	db, err := sql.Open("pgx", databaseURL)
-	if err != nil {
-		return fmt.Errorf("reading the database URL: %w", err)
-	}
-	db.SetMaxOpenConns(32)
-	db.SetMaxIdleConns(32)
-	db.SetConnMaxIdleTime(5 * time.Minute)
-	s.writer, s.reader = db, &observed{db, s.seen}
-	s.commit, s.wipe = s.commitAlone, s.vacuumPeople
-	caller := newCaller(db)
-	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
-	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, databaseURL, wake) }
-	return nil
-}
-
 // Close closes the database.
 func (s *Store) Close() error {
 	s.close()
-	return errors.Join(s.writer.Close(), s.reader.Close())
+	return errors.Join(s.writer.Close(), s.reader.Close(), s.patient.Close(), s.doubt.close())
 }
 
 // Ping returns an error if the database does not answer.

@@ -5,12 +5,12 @@ import { ask, employer, posted, type Applicant } from './stage/market.ts'
 import { onlooker } from './stage/onlooker.ts'
 import { registered } from './stage/people.ts'
 import { story } from './stage/story.ts'
-import { languages } from './stage/words.ts'
+import { toldIn } from './stage/words.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-describe.each(languages)('what an application shares, in %s', (language) => {
+describe.each(toldIn('ar'))('what an application shares, in %s', (language) => {
   story('is chosen, taken back, sent again, seen and ended', { timeout: 120_000 }, async ({ open }) => {
     const company = await open(language)
     const { name } = await employer(company)

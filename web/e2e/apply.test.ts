@@ -21,11 +21,11 @@ import { applied, ask, employer, inDays, newWord, posted, told, type Applicant, 
 import { onlooker } from './stage/onlooker.ts'
 import { newTalent, type Talent } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
-import { languages } from './stage/words.ts'
+import { toldIn } from './stage/words.ts'
 
 type Look = Awaited<ReturnType<typeof onlooker>>
 
-describe.each(languages)('a talent, in %s', (language) => {
+describe.each(toldIn('en'))('a talent, in %s', (language) => {
   story('comes from signing up to an accepted application', { timeout: 240_000 }, async ({ open }) => {
     const company = await open(language)
     const { name } = await employer(company)

@@ -5,11 +5,11 @@ import { applied, ask, confirmed, employer, posted, told, type Applicant, type J
 import { onlooker } from './stage/onlooker.ts'
 import { newEmail, registered } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
-import { languages } from './stage/words.ts'
+import { toldIn } from './stage/words.ts'
 
 type Look = Awaited<ReturnType<typeof onlooker>>
 
-describe.each(languages)('an interview, in %s', (language) => {
+describe.each(toldIn('en'))('an interview, in %s', (language) => {
   story('is offered, chosen, moved and called off', { timeout: 240_000 }, async ({ open }) => {
     const company = await open(language)
     const companyLook = await onlooker(company, 'meet-company')

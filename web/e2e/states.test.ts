@@ -6,7 +6,7 @@ import { nextMail } from './stage/mail.ts'
 import { applied, ask, employer, ownId, posted, type Job } from './stage/market.ts'
 import { demo, newEmail, newTalent, registered, signedIn } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
-import { languages } from './stage/words.ts'
+import { languages, toldIn } from './stage/words.ts'
 
 /** What a page turns into when it is used: each brings its own page there and says what it then looks at. */
 const states: Record<string, (visit: Visit) => Promise<unknown>> = {
@@ -349,7 +349,10 @@ async function openMenu({ page, say }: Visit) {
   await see(page.getByRole('dialog'))
 }
 
-const cases = Object.keys(states).flatMap((state) => languages.map((language) => ({ state, language })))
+/** Each in English on a desk by day or in Arabic on a phone by night, in turn; an audit looks at all. */
+const cases = Object.keys(states).flatMap((state, index) =>
+  toldIn(languages[index % 2]!).map((language) => ({ state, language })),
+)
 
 describe.concurrent('pages in use, on phones and desks, by day and by night', () => {
   story.for(cases)('$language: $state', async ({ state, language }, { open }) => {

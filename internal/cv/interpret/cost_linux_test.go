@@ -90,7 +90,7 @@ func TestCostGrowsWithTheText(t *testing.T) {
 func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 	t.Helper()
 	// Four times the text may take nine times as long; quadratic growth would take sixteen times.
-	const size, times, most = 5000, 4, 9.0
+	const size, times, most = 2500, 4, 9.0
 	const negligible = 30 * time.Millisecond // too little to measure
 	growth := func(size int) float64 {
 		large := cost(i, costlyText(head, costly[name], times*size, drawn))

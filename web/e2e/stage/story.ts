@@ -11,6 +11,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: what is compiled to run faster would hardly run.
+  '--js-flags=--no-opt',
 ]
 
 /** A person at a browser of their own. */

@@ -1,5 +1,6 @@
 import { currentLanguage, tNow } from '../i18n/i18n'
 import type { ErrorCode } from '../lib/known'
+import { asResponse, forgetFirst, takeFirst } from './first'
 import { readToken } from './token'
 
 interface ErrorBody {
@@ -71,6 +72,12 @@ export async function send(
   path: string,
   { method = 'GET', body, signal, idempotencyKey }: Options = {},
 ): Promise<Response> {
+  if (method === 'GET') {
+    const first = takeFirst(path)
+    if (first) return asResponse(first)
+  } else {
+    forgetFirst()
+  }
   const form = body instanceof FormData
   const response = await fetch(path, {
     method,

@@ -33,10 +33,13 @@ describe('the user', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is a visitor at once where nobody knows of a session', () => {
-    answer({ '/api/auth/user': { status: 401, body: {} } })
-    const { result } = renderHook(useSession, { wrapper: inPage() })
+  it('is a visitor at once where nobody knows of a session, and nobody is asked', async () => {
+    const calls = answer({ '/api/auth/user': { status: 401, body: {} } })
+    const client = createQueryClient()
+    const { result } = renderHook(useSession, { wrapper: inPage(client) })
     expect(result.current).toMatchObject({ user: null, loading: false })
+    await waitFor(() => expect(client.getQueryData(userQuery.queryKey)).toBeNull())
+    expect(calls).toHaveLength(0)
   })
 
   it('is read once, without retrying, and an error is reported', async () => {

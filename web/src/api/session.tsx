@@ -13,8 +13,12 @@ import type { Done, SignedIn, User } from './types'
 /** How long the new session is given to settle before the user is read again after signing in. */
 const settleMs = 500
 
-/** The signed-in user, or null. A 401 means signed out: the stored token is of no use then and is removed. */
+/**
+ * The signed-in user, or null. Whoever is surely a visitor is not asked about. A 401 means signed out: the stored token
+ * is of no use then and is removed.
+ */
 async function readUser(signal?: AbortSignal): Promise<User | null> {
+  if (surelyVisitor()) return null
   try {
     return await call<User>('/api/auth/user', { signal })
   } catch (error) {
@@ -51,7 +55,7 @@ export function useSession(): SessionState {
   return { user: data ?? null, loading: unknown && isPending, error: unknown ? error : null, retry }
 }
 
-/** True where neither the server nor the storage knows of a session, so that a visitor's page need not wait. */
+/** True where neither the server nor the storage knows of a session: there is nobody to ask for. */
 function surelyVisitor(): boolean {
   return document.documentElement.dataset.signedIn === 'false' && readToken() === null
 }
@@ -82,6 +86,8 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   return useCallback(
     async (answer) => {
       storeToken(answer.authToken)
+      // Where the browser refuses storage, this is how the page remembers that it has a session.
+      document.documentElement.dataset.signedIn = 'true'
       await followAccount(answer.user)
       await new Promise((resolve) => setTimeout(resolve, settleMs))
       // Should this read fail, the answer itself has told us who signed in.

@@ -150,7 +150,7 @@ export async function loadAllLanguages() {
 }
 
 export function useLanguage(): Language {
-  const language = useSyncExternalStore(subscribe, currentLanguage)
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
   return use(Fixed) ?? language
 }
 

@@ -1,0 +1,72 @@
+import { currentLanguage } from '../i18n/i18n'
+import { readToken } from './token'
+
+/** The answer to a call, as the server wrote it into the page. */
+export interface FirstAnswer {
+  body: unknown
+  /** The headers X-Total-Count and Link. */
+  total?: string
+  link?: string
+}
+
+/** Answers are as good as new while the page starts, and no longer. */
+const freshMs = 60_000
+
+let answers: Map<string, FirstAnswer> | null = null
+let language = ''
+
+/** The same address, whatever the order of what it asks. */
+function inOrder(address: string): string {
+  const [path, query] = address.split('?', 2) as [string, string | undefined]
+  const asked = new URLSearchParams(query)
+  asked.sort()
+  return query ? `${path}?${asked}` : path
+}
+
+/** A reader with a token but no cookie was taken for a visitor: the answers are not theirs. */
+function isOurs(): boolean {
+  return document.documentElement.dataset.signedIn === 'true' || readToken() === null
+}
+
+/** Going back may show a page that the browser kept, with answers as old as it is. */
+function isKept(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+}
+
+function read(): Map<string, FirstAnswer> {
+  const written = document.getElementById('first')?.textContent
+  if (!written || !isOurs() || isKept()) return new Map()
+  language = document.documentElement.lang
+  const found = JSON.parse(written) as Record<string, FirstAnswer>
+  return new Map(Object.entries(found).map(([address, answer]) => [inOrder(address), answer]))
+}
+
+/** What the server wrote into the page as the answer to a call. Each is given once: asking again asks the server. */
+export function takeFirst(address: string): FirstAnswer | undefined {
+  answers ??= read()
+  if (answers.size === 0) return undefined
+  if (performance.now() > freshMs || currentLanguage() !== language) forgetFirst()
+  const key = inOrder(address)
+  const answer = answers.get(key)
+  answers.delete(key)
+  return answer
+}
+
+/** The answers are from before: something was written since, say. */
+export function forgetFirst() {
+  answers = new Map()
+}
+
+/** For tests, each of which is a page of its own. */
+export function rereadFirst() {
+  answers = null
+}
+
+/** An answer as the network would have brought it. */
+export function asResponse({ body, total, link }: FirstAnswer): Response {
+  const headers = new Headers()
+  if (total !== undefined) headers.set('X-Total-Count', total)
+  if (link !== undefined) headers.set('Link', link)
+  return new Response(JSON.stringify(body), { headers })
+}
