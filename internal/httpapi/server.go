@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -89,7 +90,8 @@ type Parts struct {
 	Listings     Listings
 	Files        Files
 	Site         *web.Site
-	Ready        func(context.Context) error
+	Ready        func(context.Context) error // what is still missing before anything can be answered
+	Writable     func(context.Context) error // why nothing can be written
 	Log          *slog.Logger
 	Settings     Settings
 }
@@ -104,6 +106,7 @@ type Server struct {
 	handler http.Handler
 	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
+	leaving atomic.Bool
 	forms   func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
@@ -122,6 +125,9 @@ func New(p Parts) *Server {
 	s.handler = s.observe(s.protect(mux))
 	return s
 }
+
+// Leave makes /readyz say that this process is about to end, so that whoever spreads requests sends it no more.
+func (s *Server) Leave() { s.leaving.Store(true) }
 
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
