@@ -13,6 +13,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 )
 
 // config is everything the environment decides, read once.
@@ -21,6 +22,7 @@ type config struct {
 	metricsAddr    string
 	dataDir        string
 	databaseURL    string
+	deletedList    string
 	baseURL        string
 	smtpURL        string
 	operatorName   string
@@ -36,6 +38,7 @@ type config struct {
 	llmURL         string
 	llmKey         string
 	llmModel       string
+	tracesURL      string
 	trustedProxies []netip.Prefix
 	pool           talent.Allowances
 	rates          job.Rates
@@ -51,8 +54,10 @@ func readConfig(getenv func(string) string) (config, error) {
 	c := config{
 		addr:         e.text("TAWAFUQ_ADDR", "127.0.0.1:8080"),
 		metricsAddr:  e.text("TAWAFUQ_METRICS_ADDR", ""),
+		tracesURL:    e.text("TAWAFUQ_TRACES_URL", ""),
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
 		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),
@@ -79,6 +84,9 @@ func readConfig(getenv func(string) string) (config, error) {
 	e.address("TAWAFUQ_ADDR", c.addr)
 	if c.metricsAddr != "" {
 		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
+	}
+	if _, err := trace.New(c.tracesURL, version, nil); err != nil {
+		e.wrong("TAWAFUQ_TRACES_URL", err.Error())
 	}
 	isPostgres := strings.HasPrefix(c.databaseURL, "postgres://") || strings.HasPrefix(c.databaseURL, "postgresql://")
 	if c.databaseURL != "" && !isPostgres {

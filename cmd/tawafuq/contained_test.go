@@ -11,13 +11,11 @@ import (
 func TestAPanicInTheBackgroundIsContained(t *testing.T) {
 	log := &screen{}
 	p := &product{log: slog.New(slog.NewJSONHandler(log, nil))}
-	ctx, stop := context.WithCancel(t.Context())
 	runs := 0
-	p.contained(ctx, "reading", func(context.Context) {
+	p.contained(t.Context(), "reading", func(context.Context) {
 		if runs++; runs == 1 {
 			panic("a poison profile")
 		}
-		stop()
 	})
 	chores := 0
 	again, end := context.WithCancel(t.Context())

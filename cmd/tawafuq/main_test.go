@@ -183,6 +183,7 @@ func TestBadConfigurationNamesTheVariable(t *testing.T) {
 	cases := map[string]map[string]string{
 		"TAWAFUQ_ADDR":            {"TAWAFUQ_ADDR": "8080"},
 		"TAWAFUQ_METRICS_ADDR":    {"TAWAFUQ_METRICS_ADDR": "x"},
+		"TAWAFUQ_TRACES_URL":      {"TAWAFUQ_TRACES_URL": "127.0.0.1:4318"},
 		"TAWAFUQ_DATABASE_URL":    {"TAWAFUQ_DATABASE_URL": "mysql://root:hunter2@db"},
 		"TAWAFUQ_BASE_URL":        {"TAWAFUQ_BASE_URL": "tawafuq.example"},
 		"TAWAFUQ_DEMO":            {"TAWAFUQ_DEMO": "yes"},

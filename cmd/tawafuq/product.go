@@ -15,7 +15,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
-	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -42,6 +41,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
@@ -67,6 +67,7 @@ type product struct {
 	mailer       *notify.Mailer
 	alerts       *alert.Service
 	server       *httpapi.Server
+	tracer       *trace.Tracer
 	log          *slog.Logger
 }
 
@@ -90,7 +91,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
-	blobs, err := blob.NewFolder(filepath.Join(c.dataDir, "blobs"))
+	blobs, err := openBlobs(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -103,13 +104,19 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		return nil, err
 	}
 	p := newServices(c, st, blobs, log)
+	if p.tracer, err = trace.New(c.tracesURL, version, log); err != nil {
+		return nil, err
+	}
+	p.traceStatements(p.tracer)
 	p.addRunner(c, sender)
 	p.addServer(ctx, c, site)
+	p.measureTasks(p.tracer)
 	return p, nil
 }
 
 func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) *product {
 	kept := file.NewService(st, blobs, log, time.Now)
+	kept.Record(newLedger(c))
 	accounts := account.NewService(st, kept, time.Now)
 	jobs := job.NewService(st, time.Now)
 	files := document.NewReader(filepath.Join(c.dataDir, "cache"))
@@ -118,13 +125,13 @@ func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) 
 		files:        kept,
 		accounts:     accounts,
 		talents:      talent.NewService(st, accounts, time.Now),
-		cvs:          cv.NewService(st, kept, files, newUnderstanding(c, log), time.Now),
 		companies:    company.NewService(st, accounts, kept, time.Now),
 		jobs:         jobs,
 		applications: application.NewService(st, jobs, time.Now),
 		interviews:   interview.NewService(st, c.baseURL, time.Now),
 		log:          log,
 	}
+	p.cvs = cv.NewService(st, kept, files, p.measureReading(newUnderstanding(c, log)), time.Now)
 	p.cvs.ReadBetweenLines(newImplier(log))
 	if c.rateLimit {
 		p.talents.Within(c.pool)
@@ -186,6 +193,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Site:         site,
 		Ready:        p.ready,
 		Writable:     p.store.Writable,
+		Tracer:       p.tracer,
 		Log:          p.log,
 		Settings:     settingsOf(c),
 	})

@@ -71,6 +71,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	background.Go(func() { p.contained(working, "keeping searches", p.finder.Run) })
 	background.Go(func() { p.contained(working, "telling open pages", p.live.Run) })
 	background.Go(func() { p.every(working, logEvery, "bounding the write-ahead log", p.store.BoundLog) })
+	background.Go(func() { p.contained(working, "sending traces", p.tracer.Run) })
 	background.Go(func() { p.every(working, listenEvery, "listening for other processes", p.listen) })
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
@@ -143,26 +144,27 @@ func (p *product) every(ctx context.Context, interval time.Duration, name string
 	}
 }
 
-// contained runs something until ctx ends, and again where it panicked: one bad record must not end the process, at
-// every start anew.
+// contained runs something, and again where it panicked: one bad record must not end the process, at every start anew.
 func (p *product) contained(ctx context.Context, name string, work func(context.Context)) {
-	for ctx.Err() == nil {
-		p.contain(name, func() { work(ctx) })
+	for p.contain(name, func() { work(ctx) }) {
 		select {
 		case <-ctx.Done():
+			return
 		case <-time.After(time.Second):
 		}
 	}
 }
 
-// contain does something and logs a panic.
-func (p *product) contain(name string, do func()) {
+// contain does something, logs a panic and reports whether there was one.
+func (p *product) contain(name string, do func()) (panicked bool) {
 	defer func() {
-		if panicked := recover(); panicked != nil {
-			p.log.Error(name, "panic", fmt.Sprint(panicked), "stack", string(debug.Stack()))
+		if what := recover(); what != nil {
+			p.log.Error(name, "panic", fmt.Sprint(what), "stack", string(debug.Stack()))
+			panicked = true
 		}
 	}()
 	do()
+	return false
 }
 
 // sweep deletes what has expired.

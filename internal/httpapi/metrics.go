@@ -12,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"github.com/tawafuq/tawafuq/internal/live"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -20,6 +21,8 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	told     prometheus.Histogram
+	tasks    *prometheus.HistogramVec
+	models   *prometheus.HistogramVec
 	// known spares each request the look-up by label values.
 	mu    sync.RWMutex
 	known map[routeStatus]prometheus.Observer
@@ -30,7 +33,7 @@ type routeStatus struct {
 	status int
 }
 
-func newMetrics(tasks Tasks, hub *live.Hub, version string) *metrics {
+func newMetrics(tasks Tasks, hub *live.Hub, tracer *trace.Tracer, version string) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(), known: map[routeStatus]prometheus.Observer{},
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
@@ -42,6 +45,17 @@ func newMetrics(tasks Tasks, hub *live.Hub, version string) *metrics {
 			Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}),
 	}
+	m.tasks = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "tawafuq_task_seconds", Help: "How long background tasks took, by kind and how they ended.",
+		Buckets: []float64{.005, .025, .1, .5, 1, 5, 15, 45},
+	}, []string{"kind", "result"})
+	m.models = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "tawafuq_model_seconds", Help: "How long models took to read or answer, by model and how it ended.",
+		Buckets: []float64{.005, .025, .1, .5, 1, 5, 15, 45},
+	}, []string{"model", "result"})
+	lost := prometheus.NewCounterFunc(prometheus.CounterOpts{
+		Name: "tawafuq_trace_spans_lost_total", Help: "Parts of traces that the collector was away or too slow for.",
+	}, func() float64 { return float64(tracer.Lost()) })
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "tawafuq_build_info",
 		Help:        "The version that runs.",
@@ -51,7 +65,7 @@ func newMetrics(tasks Tasks, hub *live.Hub, version string) *metrics {
 	streams := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tawafuq_live_streams", Help: "Open pages that are told what changes.",
 	}, func() float64 { return float64(hub.Streams()) })
-	m.registry.MustRegister(m.requests, m.told, streams, build, collectors.NewGoCollector(),
+	m.registry.MustRegister(m.requests, m.told, m.tasks, m.models, lost, streams, build, collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		taskGauge(tasks, worker.Waiting), taskGauge(tasks, worker.Dead))
 	return m
@@ -87,6 +101,23 @@ func (m *metrics) count(route string, status int, took time.Duration) {
 	observer.Observe(took.Seconds())
 }
 
+// NoteTask counts a background task and how it ended.
+func (s *Server) NoteTask(kind string, took time.Duration, err error) {
+	s.metrics.tasks.WithLabelValues(kind, result(err)).Observe(took.Seconds())
+}
+
+// NoteModel counts a reading or an answer of a model and how it ended.
+func (s *Server) NoteModel(model string, took time.Duration, err error) {
+	s.metrics.models.WithLabelValues(model, result(err)).Observe(took.Seconds())
+}
+
+func result(err error) string {
+	if err != nil {
+		return "failed"
+	}
+	return "done"
+}
+
 func (m *metrics) handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }
@@ -95,8 +126,8 @@ func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
 	writeJSON(w, http.StatusOK, map[string]string{"status": "up"})
 }
 
-// readyz tells apart what can be sent here: everything, reads alone, or nothing. A process that only reads still answers
-// 200: taking it away would take the reads away too.
+// readyz says what can be sent here: everything, reads alone, or nothing. A process that only reads still answers 200:
+// taking it away would take the reads away too.
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()

@@ -32,6 +32,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/shown"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/web"
@@ -92,6 +93,7 @@ type Parts struct {
 	Site         *web.Site
 	Ready        func(context.Context) error // what is still missing before anything can be answered
 	Writable     func(context.Context) error // why nothing can be written
+	Tracer       *trace.Tracer               // nil where nothing is traced
 	Log          *slog.Logger
 	Settings     Settings
 }
@@ -118,7 +120,7 @@ func New(p Parts) *Server {
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
-	s.metrics = newMetrics(p.Tasks, p.Live, p.Settings.Version)
+	s.metrics = newMetrics(p.Tasks, p.Live, p.Tracer, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()
 	s.calls = mux

@@ -191,8 +191,8 @@ func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.Tok
 	return m.send(newEachTime(ctx), to, u, kind, m.link(path, secret))
 }
 
-// newEachTime is the context of a mail whose secret link is made anew by each try: a mailbox that takes two mails of one
-// id for the same might keep the one whose link no longer works.
+// newEachTime is the context of a mail whose secret link each try replaces: a mailbox that takes two mails with one id
+// for the same might keep the one whose link no longer works.
 func newEachTime(ctx context.Context) context.Context { return worker.With(ctx, worker.Task{}) }
 
 func (m *Mailer) link(path, secret string) string {

@@ -27,7 +27,7 @@ type Store struct {
 	doubt   *doubt
 	// setTimes puts limits on a transaction where the connection itself could not be given any.
 	setTimes func(context.Context, *sql.Tx) error
-	seen     func(query string)
+	seen     watch
 	now      func() time.Time
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
@@ -54,7 +54,7 @@ type Store struct {
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
-		seen:     func(string) {},
+		seen:     unwatched,
 		close:    func() {},
 		onTask:   func() {},
 		onChange: func([]change.Change) {},
@@ -77,6 +77,9 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	return s, nil
 }
 
+// Path is where the database of a data folder is, if it is SQLite's.
+func Path(dataDir string) string { return filepath.Join(dataDir, "tawafuq.db") }
+
 // openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and
 // waiting for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL), and what is
 // deleted is overwritten (secure_delete).
@@ -85,7 +88,7 @@ func (s *Store) openSQLite(dataDir string) error {
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
 		return fmt.Errorf("creating the data folder: %w", err)
 	}
-	path := filepath.Join(dataDir, "tawafuq.db")
+	path := Path(dataDir)
 	// SQLite would create it readable by everybody; its side files get the same permissions.
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {

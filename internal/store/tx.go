@@ -13,7 +13,7 @@ import (
 type tx struct {
 	sqlTx   *sql.Tx
 	dialect dialect
-	seen    func(query string)
+	seen    watch
 	now     func() time.Time
 	tasks   int
 	wrote   int // rows, not counting those of cascades
@@ -93,7 +93,7 @@ func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
 
 // exec runs a statement and returns how many rows it touched.
 func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
-	t.seen(query)
+	defer t.seen(ctx, query)()
 	result, err := t.sqlTx.ExecContext(t.dialect.within(ctx), query, args...)
 	if err != nil {
 		return 0, err
@@ -104,12 +104,12 @@ func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
 }
 
 func (t *tx) row(ctx context.Context, query string, args ...any) *sql.Row {
-	t.seen(query)
+	defer t.seen(ctx, query)()
 	return t.sqlTx.QueryRowContext(t.dialect.within(ctx), query, args...)
 }
 
 func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	t.seen(query)
+	defer t.seen(ctx, query)()
 	return t.sqlTx.QueryContext(t.dialect.within(ctx), query, args...)
 }
 

@@ -43,7 +43,9 @@ type Runner struct {
 
 // NewRunner returns a runner with these handlers, by kind.
 func NewRunner(queue Queue, handlers map[string]Handler, log *slog.Logger) *Runner {
-	return &Runner{queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, concurrency), extend: extendEvery}
+	return &Runner{
+		queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, concurrency), extend: extendEvery,
+	}
 }
 
 // Wake makes the runner look for work now instead of at its next poll. It never blocks.
