@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Told to stop, the program first says so, while it still answers everything and asks clients to leave; then it ends its
-// streams, and itself, without an error.
+// Told to stop, the program first says so, while it still answers everything and asks clients to leave; then it ends
+// its streams, and itself, without an error.
 func TestStoppingPolitely(t *testing.T) {
 	url, process, _ := spawnProcess(t, append(os.Environ(), "TAWAFUQ_TEST_RUN=1", "TAWAFUQ_ADDR=127.0.0.1:0",
 		"TAWAFUQ_RATE_LIMIT=off", "TAWAFUQ_DATA_DIR="+t.TempDir(), "TAWAFUQ_DATABASE_URL=", "TAWAFUQ_STOP_NOTICE=5s"))
