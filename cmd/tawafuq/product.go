@@ -193,6 +193,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Site:         site,
 		Ready:        p.ready,
 		Tracer:       p.tracer,
+		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
 	})
