@@ -45,6 +45,7 @@ var mayImport = map[string][]string{
 	"internal/rank":     {"internal/embed", "internal/dot"},
 	"internal/file":     {"internal/errs", "internal/worker"},
 	"internal/blob":     {"internal/errs", "internal/file"},
+	"internal/backup":   {"internal/errs", "internal/account", "internal/file", "internal/store"},
 	"internal/live":     {"internal/change"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},

@@ -21,6 +21,7 @@ type config struct {
 	metricsAddr    string
 	dataDir        string
 	databaseURL    string
+	deletedList    string
 	baseURL        string
 	smtpURL        string
 	operatorName   string
@@ -54,6 +55,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		tracesURL:    e.text("TAWAFUQ_TRACES_URL", ""),
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
 		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),

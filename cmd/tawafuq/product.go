@@ -15,7 +15,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
-	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -92,7 +91,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
-	blobs, err := blob.NewFolder(filepath.Join(c.dataDir, "blobs"))
+	blobs, err := openBlobs(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -117,6 +116,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 
 func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) *product {
 	kept := file.NewService(st, blobs, log, time.Now)
+	kept.Record(newLedger(c))
 	accounts := account.NewService(st, kept, time.Now)
 	jobs := job.NewService(st, time.Now)
 	files := document.NewReader(filepath.Join(c.dataDir, "cache"))

@@ -324,7 +324,8 @@ func TestBehind(t *testing.T) {
 	m := newMarket(1, 1)
 	began := time.Now()
 	var passed atomic.Int64
-	f := follow.New(m, slog.New(slog.DiscardHandler), func() time.Time { return began.Add(time.Duration(passed.Load())) })
+	clock := func() time.Time { return began.Add(time.Duration(passed.Load())) }
+	f := follow.New(m, slog.New(slog.DiscardHandler), clock)
 	if err := f.Fill(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -68,8 +68,8 @@ func newMetrics(p Parts) *metrics {
 		Name: "tawafuq_follow_lag_seconds",
 		Help: "How long ago everything that had changed was known to searches and matches.",
 	}, func() float64 { return p.Behind().Seconds() })
-	m.registry.MustRegister(behind, m.requests, m.told, m.tasks, m.models, lost, streams, build, collectors.NewGoCollector(),
-		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+	m.registry.MustRegister(behind, m.requests, m.told, m.tasks, m.models, lost, streams, build,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		taskGauge(p.Tasks, worker.Waiting), taskGauge(p.Tasks, worker.Dead))
 	return m
 }

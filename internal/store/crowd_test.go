@@ -21,8 +21,9 @@ import (
 
 type noPictures struct{}
 
-func (noPictures) Put(context.Context, io.Reader) (file.Ref, error) { return file.Ref{}, nil }
-func (noPictures) Delete(context.Context, string) error             { return nil }
+func (noPictures) Put(context.Context, io.Reader) (file.Ref, error)  { return file.Ref{}, nil }
+func (noPictures) Departed(context.Context, string, time.Time) error { return nil }
+func (noPictures) Delete(context.Context, string) error              { return nil }
 
 const goodPassword = "correct horse battery"
 

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -38,6 +39,12 @@ type dialect struct {
 	statistics string
 	// isCollision reports whether the engine gave up a transaction because another one stood in its way.
 	isCollision func(error) bool
+	// catalog asks about the database itself; fill and number restore a table from a backup.
+	catalog catalog
+	fill    func(ctx context.Context, conn *sql.Conn, t Table, rows visitRows) error
+	number  func(ctx context.Context, conn *sql.Conn, table string, last int64) error
+	// examine has the engine look for damage in its own files and returns what it finds.
+	examine func(ctx context.Context, s *Store, tables []Table) ([]string, error)
 }
 
 // lockOf is lockRow for one table of several.
@@ -63,6 +70,10 @@ var sqliteDialect = dialect{
 	},
 	isCollision: func(error) bool { return false }, // there is one writer at a time
 	statistics:  "PRAGMA optimize = 0x10002",
+	catalog:     sqliteCatalog,
+	fill:        insertRows,
+	number:      numberSQLite,
+	examine:     examineSQLite,
 }
 
 var postgresDialect = dialect{
@@ -85,4 +96,8 @@ var postgresDialect = dialect{
 		var e *pgconn.PgError
 		return errors.As(err, &e) && (e.Code == "40P01" || e.Code == "40001")
 	},
+	catalog: postgresCatalog,
+	fill:    copyRows,
+	number:  numberPostgres,
+	examine: examinePostgres,
 }

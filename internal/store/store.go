@@ -74,6 +74,9 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	return s, nil
 }
 
+// Path is where the database of a data folder is, if it is SQLite's.
+func Path(dataDir string) string { return filepath.Join(dataDir, "tawafuq.db") }
+
 // openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and
 // waiting for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL), and what is
 // deleted is overwritten (secure_delete).
@@ -82,7 +85,7 @@ func (s *Store) openSQLite(dataDir string) error {
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
 		return fmt.Errorf("creating the data folder: %w", err)
 	}
-	path := filepath.Join(dataDir, "tawafuq.db")
+	path := Path(dataDir)
 	// SQLite would create it readable by everybody; its side files get the same permissions.
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
