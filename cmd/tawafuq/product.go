@@ -196,6 +196,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Ready:        p.ready,
 		Writable:     p.store.Writable,
 		Tracer:       p.tracer,
+		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
 	})

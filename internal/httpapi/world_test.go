@@ -221,6 +221,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Site:         page,
 		Ready:        st.Readable,
 		Writable:     st.Writable,
+		Behind:       follower.Behind,
 		Log:          log,
 		Settings:     settings,
 	})
