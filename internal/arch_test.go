@@ -32,6 +32,7 @@ var mayImport = map[string][]string{
 	"internal/once":    {},
 	"internal/effort":  {},
 	"internal/dot":     {},
+	"internal/slots":   {},
 	"internal/workday": {},
 	"internal/trace":   {},
 
@@ -84,7 +85,7 @@ var mayImport = map[string][]string{
 	"internal/match": {
 		"internal/errs",
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
-		"internal/dot", "internal/redact", "locales",
+		"internal/dot", "internal/redact", "internal/slots", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -132,6 +133,7 @@ var mayImport = map[string][]string{
 	"bench/engine":            {"*"},
 	"bench/realcv":            {"*"},
 	"cmd/tawafuq":             {"*"},
+	"deploy":                  {},
 	"training/adverts":        {"*"},
 	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},

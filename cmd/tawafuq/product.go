@@ -60,6 +60,7 @@ type product struct {
 	applications *application.Service
 	interviews   *interview.Service
 	follower     *follow.Follower
+	engine       *match.Engine
 	finder       *finder.Finder
 	live         *live.Hub
 	runner       *worker.Runner
@@ -156,13 +157,14 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
-	engine := match.NewEngine(reader, p.follower)
+	p.engine = match.NewEngine(reader, p.follower)
+	p.engine.KeepIn(filepath.Join(c.dataDir, "cache", "matching"), build(), p.log)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
 	p.live = live.NewHub(p.store, p.log, time.Now)
 	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
 	p.talents.FindWith(p.finder)
-	matcher := match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now)
+	matcher := match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now)
 	p.alerts = alert.NewService(p.store, p.finder, matcher, p.mailer, time.Now)
 	maps.Copy(p.handlers, p.alerts.Handlers())
 	p.server = httpapi.New(httpapi.Parts{
@@ -193,6 +195,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Site:         site,
 		Ready:        p.ready,
 		Tracer:       p.tracer,
+		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
 	})

@@ -91,7 +91,8 @@ type Parts struct {
 	Files        Files
 	Site         *web.Site
 	Ready        func(context.Context) error
-	Tracer       *trace.Tracer // nil where nothing is traced
+	Behind       func() time.Duration // how long what is kept in memory has not been brought up to date
+	Tracer       *trace.Tracer        // nil where nothing is traced
 	Log          *slog.Logger
 	Settings     Settings
 }
@@ -117,7 +118,7 @@ func New(p Parts) *Server {
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
-	s.metrics = newMetrics(p.Tasks, p.Live, p.Tracer, p.Settings.Version)
+	s.metrics = newMetrics(p)
 	s.routes = s.table()
 	mux := s.mux()
 	s.calls = mux

@@ -220,6 +220,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Files:        w.kept,
 		Site:         page,
 		Ready:        st.Ping,
+		Behind:       follower.Behind,
 		Log:          log,
 		Settings:     settings,
 	})
