@@ -95,7 +95,8 @@ func worksAsBefore(t *testing.T, p place, hasCV bool) {
 	}
 	if hasCV {
 		d := drilled{id: id}
-		if status, got := d.download(t, url, me.token); status != 200 || !strings.HasPrefix(got, "Sara Al Harbi\nNurse") {
+		status, got := d.download(t, url, me.token)
+		if status != 200 || !strings.HasPrefix(got, "Sara Al Harbi\nNurse") {
 			t.Errorf("the CV: %d %q", status, got)
 		}
 	}

@@ -82,7 +82,8 @@ func examinePostgres(ctx context.Context, s *Store, tables []Table) ([]string, e
 		return broken, err
 	}
 	for _, t := range tables {
-		found, err := collect(ctx, s.patient.QueryContext, scanText, `SELECT msg FROM verify_heapam($1::regclass)`, t.Name)
+		found, err := collect(ctx, s.patient.QueryContext, scanText,
+			`SELECT msg FROM verify_heapam($1::regclass)`, t.Name)
 		if err != nil {
 			return nil, err
 		}
