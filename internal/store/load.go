@@ -64,7 +64,7 @@ func (s *Store) migrateTo(ctx context.Context, version int64) error {
 	if err != nil {
 		return err
 	}
-	provider, err := goose.NewProvider(s.dialect.goose, s.patient, files)
+	provider, err := goose.NewProvider(s.dialect.goose, s.patient, files, goose.WithAllowOutofOrder(true))
 	if err != nil {
 		return err
 	}
