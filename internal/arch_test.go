@@ -133,6 +133,7 @@ var mayImport = map[string][]string{
 	"bench/engine":            {"*"},
 	"bench/realcv":            {"*"},
 	"cmd/tawafuq":             {"*"},
+	"deploy":                  {},
 	"training/adverts":        {"*"},
 	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},

@@ -4,6 +4,8 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -49,5 +51,44 @@ func TestTraces(t *testing.T) {
 	}
 	if !strings.Contains(log.String(), `"trace":"`) {
 		t.Error("the log does not say which trace a request belongs to")
+	}
+}
+
+// Every metric that the dashboard or an alert names is one that the server gives.
+func TestMetricsThatAreWatchedExist(t *testing.T) {
+	own := freeAddr(t)
+	url, _, log, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_METRICS_ADDR": own})
+	if status, body, err := post(url+"/api/talent/register", registrationForm(8)); status != http.StatusCreated {
+		t.Fatalf("%d %s, %v", status, body, err)
+	}
+	for !strings.Contains(log.String(), "mail written") { // a task, which is measured
+		time.Sleep(10 * time.Millisecond)
+	}
+	answer, err := http.Get("http://" + own + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	given, err := io.ReadAll(answer.Body)
+	answer.Body.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+	for _, file := range []string{"../../deploy/grafana.json", "../../deploy/alerts.yml"} {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := regexp.MustCompile(`\b(tawafuq|process|go)_[a-z0-9_]+\b`).FindAllString(string(content), -1)
+		if len(names) < 8 {
+			t.Errorf("%s watches only %v", file, names)
+		}
+		for _, name := range names {
+			if !regexp.MustCompile(`(?m)^` + name + `[{ ]`).Match(given) {
+				t.Errorf("%s watches %s, which is not given", file, name)
+			}
+		}
 	}
 }

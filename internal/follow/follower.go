@@ -56,6 +56,7 @@ type Follower struct {
 	// pending counts what this process has written and no listener shows yet: taking it from dirty is not enough.
 	pending atomic.Int64
 	wake    chan struct{}
+	current atomic.Int64 // when the log was last read to its end, in nanoseconds
 }
 
 // New returns a follower without listeners: Run makes it ready. now is the clock.
@@ -90,6 +91,9 @@ func (f *Follower) Ready() bool {
 		return false
 	}
 }
+
+// Behind is how long ago everything that had changed was known here; below a second unless something is in the way.
+func (f *Follower) Behind() time.Duration { return f.now().Sub(time.Unix(0, f.current.Load())) }
 
 // Run reads everything and then follows changes until ctx ends.
 func (f *Follower) Run(ctx context.Context) {
@@ -142,6 +146,7 @@ func (f *Follower) Fill(ctx context.Context) error {
 	}
 	f.cursor = cursor
 	f.publish()
+	f.current.Store(f.now().UnixNano())
 	close(f.ready)
 	return nil
 }
@@ -219,6 +224,7 @@ func (f *Follower) follow(ctx context.Context) error {
 		return err
 	}
 	for {
+		began := f.now()
 		changes, cursor, err := f.nextChanges(ctx)
 		if err != nil {
 			return err
@@ -228,6 +234,7 @@ func (f *Follower) follow(ctx context.Context) error {
 		}
 		f.cursor = cursor
 		if len(changes) < atOnce {
+			f.current.Store(began.UnixNano())
 			return nil
 		}
 	}

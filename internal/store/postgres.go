@@ -47,7 +47,7 @@ func (s *Store) openPostgres(databaseURL string) error {
 	db.SetMaxIdleConns(32)
 	db.SetConnMaxIdleTime(5 * time.Minute)
 	s.patient = stdlib.OpenDB(*config)
-	s.patient.SetMaxOpenConns(2)
+	s.patient.SetMaxOpenConns(4)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config))
 	s.writer, s.reader = db, &observed{db, s.seen}
