@@ -71,7 +71,7 @@ func (m *machine) measureMatcher(t *table) error {
 	}
 	t.add(fmt.Sprintf("matcher, one core: one job against %d talents, p50 / p99", f.Talents), f.Candidates.String(), "")
 	t.add(fmt.Sprintf("- one talent against %d open jobs, p50 / p99", f.Jobs), f.Recommended.String(), "")
-	t.add(fmt.Sprintf("- the best of %d open jobs for each of %d talents, as a morning's digests ask", f.Jobs, f.Talents),
+	t.add(fmt.Sprintf("- the best of %d open jobs for each of %d talents, as digests ask", f.Jobs, f.Talents),
 		fmt.Sprintf("%.1f minutes of one core", f.Everybody.Minutes()),
 		verdict("≤ 8: 4 minutes of two", f.Everybody <= everybodyGoal))
 	if err := m.measureBleve(t, texts, f); err != nil {
