@@ -31,6 +31,7 @@ var mayImport = map[string][]string{
 	"internal/llm":     {"internal/trace"},
 	"internal/once":    {},
 	"internal/effort":  {},
+	"internal/turn":    {},
 	"internal/dot":     {},
 	"internal/slots":   {},
 	"internal/workday": {},
