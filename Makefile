@@ -9,7 +9,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/d
 	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 # Tests that measure cost, read the whole corpus or wait: make quick leaves them to make test.
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
-LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged
+LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
 .PHONY: help run demo test quick audit build check format bench package deps types clean

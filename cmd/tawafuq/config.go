@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/store"
@@ -44,6 +45,7 @@ type config struct {
 	trustedProxies []netip.Prefix
 	pool           talent.Allowances
 	rates          job.Rates
+	stopNotice     time.Duration
 }
 
 // maxBounceLocal leaves room in the 64 characters of a local part for the reader and the proof of a return path.
@@ -114,6 +116,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_DEMO",
 			"it makes an operator whose password is published, and TAWAFUQ_BASE_URL says that this site is public")
 	}
+	c.stopNotice = e.duration("TAWAFUQ_STOP_NOTICE", time.Second, time.Minute)
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
 	c.pool = talent.DefaultAllowances
 	e.count("TAWAFUQ_POOL_ROWS", &c.pool.Verified.Rows)
@@ -161,6 +164,19 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	}
 	e.wrong(name, "want on or off")
 	return fallback
+}
+
+// duration reads a time of at most longest.
+func (e *environment) duration(name string, fallback, longest time.Duration) time.Duration {
+	given := e.getenv(name)
+	if given == "" {
+		return fallback
+	}
+	d, err := time.ParseDuration(given)
+	if err != nil || d < 0 || d > longest {
+		e.wrong(name, "want a time from 0s to "+longest.String())
+	}
+	return d
 }
 
 // count reads a number of at least one into value, if it is set.

@@ -62,7 +62,7 @@ func start(t *testing.T, env map[string]string) (url string, out, log *screen, s
 	out, log = &screen{}, &screen{}
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
-	env["TAWAFUQ_ADDR"] = "127.0.0.1:0"
+	env["TAWAFUQ_ADDR"], env["TAWAFUQ_STOP_NOTICE"] = "127.0.0.1:0", "0s"
 	go func() { ended <- run(ctx, nil, environmentOf(env), strings.NewReader(""), out, log) }()
 	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		if found := listening.FindStringSubmatch(out.String()); found != nil {

@@ -199,6 +199,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Files:        p.files,
 		Site:         site,
 		Ready:        p.ready,
+		Writable:     p.store.Writable,
 		Tracer:       p.tracer,
 		Behind:       p.follower.Behind,
 		Log:          p.log,
@@ -226,7 +227,7 @@ func (p *product) ready(ctx context.Context) error {
 	if !p.follower.Ready() {
 		return errors.New("jobs and talents are still being read")
 	}
-	return p.store.Ping(ctx)
+	return p.store.Readable(ctx)
 }
 
 // ownLexicon reads the lexicon when it is first needed: a start should not wait for it.

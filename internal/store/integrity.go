@@ -13,7 +13,7 @@ import (
 // Broken returns what is wrong with the database itself, in words for the operator: what the engine finds in its own
 // pages and indexes, and rows that refer to nothing.
 func (s *Store) Broken(ctx context.Context) ([]string, error) {
-	tables, references, err := s.dialect.catalog.ordered(ctx, s.query)
+	tables, references, err := s.dialect.catalog.ordered(ctx, s.patient.QueryContext)
 	if err != nil {
 		return nil, err
 	}
@@ -23,7 +23,7 @@ func (s *Store) Broken(ctx context.Context) ([]string, error) {
 	}
 	for _, r := range references {
 		var dangling int
-		err := s.row(ctx, `
+		err := s.patient.QueryRowContext(ctx, `
 			SELECT COUNT(*)
 			FROM `+r.table+` r
 			WHERE r.`+r.column+` IS NOT NULL
@@ -41,7 +41,7 @@ func (s *Store) Broken(ctx context.Context) ([]string, error) {
 
 // examineSQLite asks SQLite to read all of its pages.
 func examineSQLite(ctx context.Context, s *Store, _ []Table) ([]string, error) {
-	found, err := collect(ctx, s.query, scanText, `PRAGMA integrity_check(100)`)
+	found, err := collect(ctx, s.patient.QueryContext, scanText, `PRAGMA integrity_check(100)`)
 	var failed *sqlite.Error
 	if errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_CORRUPT || failed.Code() == sqlite3.SQLITE_NOTADB) {
 		return []string{failed.Error()}, nil
@@ -69,18 +69,21 @@ func examinePostgres(ctx context.Context, s *Store, tables []Table) ([]string, e
 	}
 	for _, t := range tables {
 		var bytes int64
-		err := s.row(ctx, `SELECT COALESCE(SUM(octet_length(t::text)), 0) FROM `+t.Name+` t`).Scan(&bytes)
+		err := s.patient.QueryRowContext(ctx,
+			`SELECT COALESCE(SUM(octet_length(t::text)), 0) FROM `+t.Name+` t`).Scan(&bytes)
 		if err := note("the table "+t.Name, err); err != nil {
 			return nil, err
 		}
 	}
 	var extended bool
-	err := s.row(ctx, `SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck')`).Scan(&extended)
+	err := s.patient.QueryRowContext(ctx,
+		`SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck')`).Scan(&extended)
 	if err != nil || !extended {
 		return broken, err
 	}
 	for _, t := range tables {
-		found, err := collect(ctx, s.query, scanText, `SELECT msg FROM verify_heapam($1::regclass)`, t.Name)
+		found, err := collect(ctx, s.patient.QueryContext, scanText,
+			`SELECT msg FROM verify_heapam($1::regclass)`, t.Name)
 		if err != nil {
 			return nil, err
 		}
@@ -88,7 +91,7 @@ func examinePostgres(ctx context.Context, s *Store, tables []Table) ([]string, e
 			broken = append(broken, "the table "+t.Name+": "+message)
 		}
 	}
-	indexes, err := collect(ctx, s.query, scanText, `
+	indexes, err := collect(ctx, s.patient.QueryContext, scanText, `
 		SELECT c.oid::regclass::text
 		FROM pg_class c
 		JOIN pg_am a ON a.oid = c.relam
@@ -100,7 +103,7 @@ func examinePostgres(ctx context.Context, s *Store, tables []Table) ([]string, e
 	}
 	for _, index := range indexes {
 		var nothing any
-		err := s.row(ctx, `SELECT bt_index_check($1::regclass)::text`, index).Scan(&nothing)
+		err := s.patient.QueryRowContext(ctx, `SELECT bt_index_check($1::regclass)::text`, index).Scan(&nothing)
 		if err := note("the index "+index, err); err != nil {
 			return nil, err
 		}

@@ -32,7 +32,6 @@ func TestRowsThatReferToNothingAreFound(t *testing.T) {
 		keptCV(t, s, user.ID, "key", "")
 		conn, err := s.writer.Conn(t.Context())
 		must(t, err)
-		defer conn.Close()
 		unchecked := map[string]string{
 			"sqlite": `PRAGMA foreign_keys = OFF`, "postgres": `SET session_replication_role = replica`,
 		}
@@ -40,6 +39,7 @@ func TestRowsThatReferToNothingAreFound(t *testing.T) {
 			_, err = conn.ExecContext(t.Context(), statement)
 			must(t, err)
 		}
+		must(t, conn.Close())
 		broken, err := s.Broken(t.Context())
 		must(t, err)
 		if len(broken) != 1 || broken[0] != "1 rows of cvs have a talent_id that talents does not have" {

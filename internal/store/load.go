@@ -34,7 +34,7 @@ func (s *Store) Load(ctx context.Context, c Content) error {
 	if err := s.migrateTo(ctx, c.Version); err != nil {
 		return err
 	}
-	conn, err := s.writer.Conn(ctx)
+	conn, err := s.patient.Conn(ctx)
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func (s *Store) migrateTo(ctx context.Context, version int64) error {
 	if err != nil {
 		return err
 	}
-	provider, err := goose.NewProvider(s.dialect.goose, s.writer, files)
+	provider, err := goose.NewProvider(s.dialect.goose, s.patient, files, goose.WithAllowOutofOrder(true))
 	if err != nil {
 		return err
 	}
@@ -193,7 +193,7 @@ func copyRows(ctx context.Context, conn *sql.Conn, t Table, rows visitRows) erro
 // Rewrite leaves nothing in the database's files of what was loaded and deleted again. Nobody else may use it yet.
 func (s *Store) Rewrite(ctx context.Context) error {
 	if s.dialect.goose == goose.DialectSQLite3 {
-		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
+		if _, err := s.patient.ExecContext(ctx, `VACUUM`); err != nil {
 			return err
 		}
 	}

@@ -23,7 +23,8 @@ func (s *Store) Migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var options []goose.ProviderOption
+	// Work that went on side by side has numbers that were given out in advance, and a lower one may land later.
+	options := []goose.ProviderOption{goose.WithAllowOutofOrder(true)}
 	if s.dialect.goose == goose.DialectPostgres {
 		locker, err := lock.NewPostgresSessionLocker()
 		if err != nil {

@@ -87,7 +87,7 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	db.SetMaxIdleConns(reach.connections)
 	db.SetConnMaxIdleTime(5 * time.Minute)
 	s.patient = stdlib.OpenDB(*direct)
-	s.patient.SetMaxOpenConns(2)
+	s.patient.SetMaxOpenConns(4)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config))
 	s.writer, s.reader = db, &observed{db, s.seen}

@@ -29,7 +29,11 @@ type Snapshot struct {
 
 // Snapshot begins to read the database as it is now.
 func (s *Store) Snapshot(ctx context.Context) (*Snapshot, error) {
-	conn, err := s.reader.Conn(ctx)
+	from := s.reader.DB
+	if s.patient != s.writer {
+		from = s.patient // a server's limits are for requests
+	}
+	conn, err := from.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -132,24 +136,29 @@ func (h *holder) value() any {
 	return nil
 }
 
-// Files returns the files that rows of the snapshot refer to. Versions before hashes were kept know the keys alone.
+// Files returns the files that rows of the snapshot refer to. Earlier versions know the keys alone, or had no such
+// files.
 func (v *Snapshot) Files(ctx context.Context) ([]file.Ref, error) {
-	return filesOf(ctx, v.conn.QueryContext, v.Version)
+	return filesOf(ctx, v.conn.QueryContext, func(table, column string) bool {
+		return slices.ContainsFunc(v.Tables, func(t Table) bool {
+			return t.Name == table && slices.Contains(columnNames(t), column)
+		})
+	})
 }
 
 // Files returns the files that rows refer to at present.
 func (s *Store) Files(ctx context.Context) ([]file.Ref, error) {
-	return filesOf(ctx, s.query, measuredSince)
+	return filesOf(ctx, s.query, func(_, _ string) bool { return true })
 }
 
-// measuredSince is the version since which rows know the length and the hash of their files.
-const measuredSince = 30
-
-func filesOf(ctx context.Context, ask asker, version int64) ([]file.Ref, error) {
+func filesOf(ctx context.Context, ask asker, has func(table, column string) bool) ([]file.Ref, error) {
 	var all []file.Ref
 	for _, o := range fileOwners {
+		if !has(o.table, o.key) {
+			continue
+		}
 		known := o.size + `, ` + o.sha
-		if version < measuredSince {
+		if !has(o.table, o.sha) {
 			known = `0, ''`
 		}
 		some, err := collect(ctx, ask, func(r row) (f file.Ref, err error) {
