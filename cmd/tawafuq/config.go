@@ -97,7 +97,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
 	if c.directURL != "" && (!isPostgres(c.directURL) || c.databaseURL == "") {
-		e.wrong("TAWAFUQ_DATABASE_DIRECT_URL", "want postgres://…, beside a TAWAFUQ_DATABASE_URL that leads to a pooler")
+		e.wrong("TAWAFUQ_DATABASE_DIRECT_URL", "want postgres://…, beside a pooler in TAWAFUQ_DATABASE_URL")
 	}
 	e.count("TAWAFUQ_DATABASE_CONNECTIONS", &c.connections)
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
