@@ -2,16 +2,18 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+# In Debian's order of versions each commit comes after those before it.
+PACKAGE_VERSION := $(shell git log -1 --format=0.%ct.%h 2>/dev/null || echo 0.0)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
 PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) \
 	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts \
 	web/vite.server.ts
 # Tests that measure cost, read the whole corpus or wait: make quick leaves them to make test.
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
-LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged
+LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick audit build check format bench deps types clean
+.PHONY: help run demo test quick audit build check format bench package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -27,7 +29,7 @@ build: web/dist/index.html ## bin/tawafuq: one static binary with the page insid
 	$(GO_BUILD) -o bin/tawafuq ./cmd/tawafuq
 
 test: check ## every test there is
-	scripts/deps.sh chromium postgresql
+	scripts/deps.sh chromium postgresql deploy
 	cd web && npx --no-install vitest run
 	go test -timeout 20m -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
@@ -57,11 +59,15 @@ bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
 
+package: build ## bin/tawafuq.deb: a Debian package of it
+	ARCH=$$(go env GOARCH) VERSION=$(PACKAGE_VERSION) go tool -modfile=tools/go.mod nfpm package \
+		--config deploy/package/nfpm.yaml --packager deb --target bin/tawafuq.deb
+
 types: ## generate what the page takes from the server: its types, the limits and choices
 	scripts/types.sh
 
 deps: ## install whatever this machine lacks for the targets above
-	scripts/deps.sh go node page chromium postgresql
+	scripts/deps.sh go node page chromium postgresql deploy
 
 clean: ## remove what was built
 	rm -rf bin web/dist/assets web/dist/index.html web/dist/.vite web/node_modules

@@ -28,11 +28,13 @@ var mayImport = map[string][]string{
 	"internal/pgtest":  {},
 	"locales":          {},
 	"lexicon":          {},
-	"internal/llm":     {},
+	"internal/llm":     {"internal/trace"},
 	"internal/once":    {},
 	"internal/effort":  {},
 	"internal/dot":     {},
+	"internal/slots":   {},
 	"internal/workday": {},
+	"internal/trace":   {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
@@ -44,6 +46,7 @@ var mayImport = map[string][]string{
 	"internal/rank":     {"internal/embed", "internal/dot"},
 	"internal/file":     {"internal/errs", "internal/worker"},
 	"internal/blob":     {"internal/errs", "internal/file"},
+	"internal/backup":   {"internal/errs", "internal/account", "internal/file", "internal/store"},
 	"internal/live":     {"internal/change"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
@@ -82,7 +85,7 @@ var mayImport = map[string][]string{
 	"internal/match": {
 		"internal/errs",
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",
-		"internal/dot", "internal/redact", "locales",
+		"internal/dot", "internal/redact", "internal/slots", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -120,7 +123,7 @@ var mayImport = map[string][]string{
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/home", "internal/notify", "internal/savedsearch",
 		"internal/translation", "internal/file", "internal/shown", "internal/redact", "internal/live",
-		"internal/workday",
+		"internal/workday", "internal/trace",
 	},
 
 	// programs may import anything
@@ -130,6 +133,7 @@ var mayImport = map[string][]string{
 	"bench/engine":            {"*"},
 	"bench/realcv":            {"*"},
 	"cmd/tawafuq":             {"*"},
+	"deploy":                  {},
 	"training/adverts":        {"*"},
 	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},
@@ -145,7 +149,7 @@ var mayImport = map[string][]string{
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
 	"database/sql":   {"internal/store", "internal/pgtest", "bench", "bench/engine"},
-	"net/http":       {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
+	"net/http":       {"internal/httpapi", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench"},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is requested and missing: go node page chromium postgresql. If it cannot, it says in one sentence what
-# is missing.
+# Installs what is requested and missing: go node page chromium postgresql deploy. If it cannot, it says in one sentence
+# what is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -54,6 +54,19 @@ for need in "$@"; do
         fi
         debian "PostgreSQL, for the tests on a real server" postgresql
       }
+      [ -x /usr/sbin/pgbouncer ] || command -v pgbouncer >/dev/null ||
+        debian "PgBouncer, for the tests through a pooler" pgbouncer
+      ;;
+    deploy)
+      # Only their checks of configurations are used: their services are not started.
+      [ -e /usr/sbin/policy-rc.d ] || [ "$(id -u)" != 0 ] || {
+        printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
+        trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+      }
+      command -v promtool >/dev/null || debian "promtool, which checks the alert rules" prometheus
+      command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || debian "nginx, which checks its example" nginx-light
+      command -v caddy >/dev/null || debian "Caddy, which checks its example" caddy
+      command -v systemd-analyze >/dev/null || debian "systemd-analyze, which checks the unit" systemd
       ;;
     *) missing "a rule to install '$need'" ;;
   esac

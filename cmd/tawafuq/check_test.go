@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"database/sql"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestCheckFindsDamage(t *testing.T) {
@@ -38,8 +40,33 @@ func TestCheckFindsDamage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	// A file that no row refers to is a leftover once it is a day old.
+	orphan := filepath.Join(folder, "blobs", "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	if err := os.WriteFile(orphan, []byte("left by a crash"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chtimes(orphan, time.Time{}, time.Now().Add(-25*time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	for _, damage := range []string{
+		`UPDATE users SET image_key = 'BBBBBBBBBBBBBBBBBBBBBBBBBB' WHERE id = (SELECT MIN(id) FROM users)`,
+		`DELETE FROM companies WHERE id = (SELECT MIN(company_id) FROM jobs)`,
+	} {
+		if _, err := db.Exec(damage); err != nil {
+			t.Fatal(err)
+		}
+	}
 	out, err := checked()
-	if err == nil || strings.Count(out, "job ") != 2 || strings.Count(out, "talent ") != 1 {
+	for _, want := range []string{
+		"file ABCDEFGHIJKLMNOPQRSTUVWXYZ: orphaned",
+		"file BBBBBBBBBBBBBBBBBBBBBBBBBB: missing",
+		"rows of jobs have a company_id that companies does not have",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("not said: %s\n%s", want, out)
+		}
+	}
+	if err == nil || strings.Count(out, "job ") < 2 || strings.Count(out, "talent ") < 1 {
 		t.Errorf("after damage: %v\n%s", err, out)
 	}
 }

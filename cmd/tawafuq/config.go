@@ -9,9 +9,12 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 )
 
 // config is everything the environment decides, read once.
@@ -20,6 +23,9 @@ type config struct {
 	metricsAddr    string
 	dataDir        string
 	databaseURL    string
+	directURL      string
+	connections    int
+	deletedList    string
 	baseURL        string
 	smtpURL        string
 	operatorName   string
@@ -35,9 +41,11 @@ type config struct {
 	llmURL         string
 	llmKey         string
 	llmModel       string
+	tracesURL      string
 	trustedProxies []netip.Prefix
 	pool           talent.Allowances
 	rates          job.Rates
+	stopNotice     time.Duration
 }
 
 // maxBounceLocal leaves room in the 64 characters of a local part for the reader and the proof of a return path.
@@ -49,8 +57,12 @@ func readConfig(getenv func(string) string) (config, error) {
 	c := config{
 		addr:         e.text("TAWAFUQ_ADDR", "127.0.0.1:8080"),
 		metricsAddr:  e.text("TAWAFUQ_METRICS_ADDR", ""),
+		tracesURL:    e.text("TAWAFUQ_TRACES_URL", ""),
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		directURL:    e.text("TAWAFUQ_DATABASE_DIRECT_URL", ""),
+		connections:  store.DefaultConnections,
+		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
 		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),
@@ -78,10 +90,16 @@ func readConfig(getenv func(string) string) (config, error) {
 	if c.metricsAddr != "" {
 		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
 	}
-	isPostgres := strings.HasPrefix(c.databaseURL, "postgres://") || strings.HasPrefix(c.databaseURL, "postgresql://")
-	if c.databaseURL != "" && !isPostgres {
+	if _, err := trace.New(c.tracesURL, version, nil); err != nil {
+		e.wrong("TAWAFUQ_TRACES_URL", err.Error())
+	}
+	if c.databaseURL != "" && !isPostgres(c.databaseURL) {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
+	if c.directURL != "" && (!isPostgres(c.directURL) || c.databaseURL == "") {
+		e.wrong("TAWAFUQ_DATABASE_DIRECT_URL", "want postgres://…, beside a pooler in TAWAFUQ_DATABASE_URL")
+	}
+	e.count("TAWAFUQ_DATABASE_CONNECTIONS", &c.connections)
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
@@ -98,6 +116,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_DEMO",
 			"it makes an operator whose password is published, and TAWAFUQ_BASE_URL says that this site is public")
 	}
+	c.stopNotice = e.duration("TAWAFUQ_STOP_NOTICE", time.Second, time.Minute)
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
 	c.pool = talent.DefaultAllowances
 	e.count("TAWAFUQ_POOL_ROWS", &c.pool.Verified.Rows)
@@ -147,7 +166,24 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	return fallback
 }
 
+// duration reads a time of at most longest.
+func (e *environment) duration(name string, fallback, longest time.Duration) time.Duration {
+	given := e.getenv(name)
+	if given == "" {
+		return fallback
+	}
+	d, err := time.ParseDuration(given)
+	if err != nil || d < 0 || d > longest {
+		e.wrong(name, "want a time from 0s to "+longest.String())
+	}
+	return d
+}
+
 // count reads a number of at least one into value, if it is set.
+func isPostgres(url string) bool {
+	return strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://")
+}
+
 func (e *environment) count(name string, value *int) {
 	given := e.getenv(name)
 	if given == "" {

@@ -56,9 +56,9 @@ func serveUntil(point string) func(context.Context, app) error {
 			if fault.name != point {
 				continue
 			}
-			p.store.OnStatement(func(statement string) {
+			p.store.OnStatement(func(_ context.Context, statement string) func() {
 				if _, err := os.Stat(filepath.Join(a.config.dataDir, "armed")); err != nil {
-					return
+					return func() {}
 				}
 				if fault.next(statement, rung.Load()) {
 					syscall.Kill(os.Getpid(), syscall.SIGKILL)
@@ -67,6 +67,7 @@ func serveUntil(point string) func(context.Context, app) error {
 				if strings.Contains(statement, "INSERT INTO notifications") {
 					rung.Store(true)
 				}
+				return func() {}
 			})
 		}
 		return p.serve(ctx, a)

@@ -29,7 +29,24 @@ type command struct {
 var commands = []command{
 	{"serve", "serve the product (the default)", serve},
 	{"migrate", "bring the database to this version", migrate},
-	{"check", "compare what searches would show with the database, and name what differs", check},
+	{
+		"check",
+		"look for damage in database and files, compare what searches would show with the database, " +
+			"and name what is wrong",
+		check,
+	},
+	{
+		"backup",
+		"backup [--key FILE] DIR: write database and files into an empty folder while the server serves; " +
+			"backup --new-key FILE: make a key to encrypt with",
+		makeBackup,
+	},
+	{
+		"restore",
+		"restore [--key FILE] [--deleted LIST] DIR: fill an empty installation with a backup, " +
+			"without what people have deleted since",
+		restore,
+	},
 	{
 		"demo",
 		"demo [--companies N] [--jobs N] [--talents N] [--seed S]: " +

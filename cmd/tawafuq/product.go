@@ -15,7 +15,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/alert"
 	"github.com/tawafuq/tawafuq/internal/analytics"
 	"github.com/tawafuq/tawafuq/internal/application"
-	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -42,6 +41,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
@@ -60,6 +60,7 @@ type product struct {
 	applications *application.Service
 	interviews   *interview.Service
 	follower     *follow.Follower
+	engine       *match.Engine
 	finder       *finder.Finder
 	live         *live.Hub
 	runner       *worker.Runner
@@ -67,12 +68,18 @@ type product struct {
 	mailer       *notify.Mailer
 	alerts       *alert.Service
 	server       *httpapi.Server
+	tracer       *trace.Tracer
 	log          *slog.Logger
+}
+
+// open opens the database as it is.
+func (c config) open(ctx context.Context) (*store.Store, error) {
+	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL), store.Connections(c.connections))
 }
 
 // openStore opens the database and brings it to this version.
 func openStore(ctx context.Context, c config) (*store.Store, error) {
-	s, err := store.Open(ctx, c.dataDir, c.databaseURL)
+	s, err := c.open(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +97,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
-	blobs, err := blob.NewFolder(filepath.Join(c.dataDir, "blobs"))
+	blobs, err := openBlobs(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -103,13 +110,19 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		return nil, err
 	}
 	p := newServices(c, st, blobs, log)
+	if p.tracer, err = trace.New(c.tracesURL, version, log); err != nil {
+		return nil, err
+	}
+	p.traceStatements(p.tracer)
 	p.addRunner(c, sender)
 	p.addServer(ctx, c, site)
+	p.measureTasks(p.tracer)
 	return p, nil
 }
 
 func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) *product {
 	kept := file.NewService(st, blobs, log, time.Now)
+	kept.Record(newLedger(c))
 	accounts := account.NewService(st, kept, time.Now)
 	jobs := job.NewService(st, time.Now)
 	files := document.NewReader(filepath.Join(c.dataDir, "cache"))
@@ -118,13 +131,13 @@ func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) 
 		files:        kept,
 		accounts:     accounts,
 		talents:      talent.NewService(st, accounts, time.Now),
-		cvs:          cv.NewService(st, kept, files, newUnderstanding(c, log), time.Now),
 		companies:    company.NewService(st, accounts, kept, time.Now),
 		jobs:         jobs,
 		applications: application.NewService(st, jobs, time.Now),
 		interviews:   interview.NewService(st, c.baseURL, time.Now),
 		log:          log,
 	}
+	p.cvs = cv.NewService(st, kept, files, p.measureReading(newUnderstanding(c, log)), time.Now)
 	p.cvs.ReadBetweenLines(newImplier(log))
 	if c.rateLimit {
 		p.talents.Within(c.pool)
@@ -149,13 +162,14 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
-	engine := match.NewEngine(reader, p.follower)
+	p.engine = match.NewEngine(reader, p.follower)
+	p.engine.KeepIn(filepath.Join(c.dataDir, "cache", "matching"), build(), p.log)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
 	p.live = live.NewHub(p.store, p.log, time.Now)
 	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
 	p.talents.FindWith(p.finder)
-	matcher := match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now)
+	matcher := match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now)
 	p.alerts = alert.NewService(p.store, p.finder, matcher, p.mailer, time.Now)
 	maps.Copy(p.handlers, p.alerts.Handlers())
 	p.server = httpapi.New(httpapi.Parts{
@@ -185,6 +199,9 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Files:        p.files,
 		Site:         site,
 		Ready:        p.ready,
+		Writable:     p.store.Writable,
+		Tracer:       p.tracer,
+		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
 	})
@@ -210,7 +227,7 @@ func (p *product) ready(ctx context.Context) error {
 	if !p.follower.Ready() {
 		return errors.New("jobs and talents are still being read")
 	}
-	return p.store.Ping(ctx)
+	return p.store.Readable(ctx)
 }
 
 // ownLexicon reads the lexicon when it is first needed: a start should not wait for it.

@@ -40,15 +40,15 @@ func (s *Service) Delete(ctx context.Context, by User, password string) error {
 	return nil
 }
 
-// forgetAll deletes the data of a departed user, a page at a time, and their files.
+// forgetAll lists the departure, then deletes the data of a departed user, a page at a time, and their files.
 func (s *Service) forgetAll(ctx context.Context, l Leaving) error {
+	failed := s.pictures.Departed(ctx, l.UserID, l.At) // what fails is tried again, and keeps nothing from going
 	for more := true; more; {
 		var err error
 		if more, err = s.store.ForgetSome(ctx, l); err != nil {
-			return err
+			return errors.Join(failed, err)
 		}
 	}
-	var failed error
 	for _, key := range l.Blobs {
 		failed = errors.Join(failed, s.pictures.Delete(ctx, key))
 	}

@@ -125,6 +125,8 @@ type Store interface {
 type Pictures interface {
 	Put(ctx context.Context, content io.Reader) (file.Ref, error)
 	Delete(ctx context.Context, key string) error
+	// Departed lists a deleted account where restoring a backup looks for it.
+	Departed(ctx context.Context, userID string, at time.Time) error
 }
 
 // Service implements the rules of accounts.

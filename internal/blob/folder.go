@@ -40,34 +40,45 @@ const (
 	draftsKept = time.Hour // another process may share the folder
 )
 
-// keyPattern is what keys look like; anything else never reaches the disk.
-var keyPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
+var (
+	errKey = errors.New("this is no key of a blob")
+	// keyPattern is what keys look like; anything else never reaches the disk.
+	keyPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
+)
 
 // Put stores content under a new key that cannot be guessed. It is on disk, complete, when Put returns.
-func (f *Folder) Put(_ context.Context, content io.Reader) (key string, err error) {
+func (f *Folder) Put(ctx context.Context, content io.Reader) (key string, err error) {
 	key = rand.Text()
+	return key, f.PutAs(ctx, key, content)
+}
+
+// PutAs stores content under a key that a backup remembers.
+func (f *Folder) PutAs(_ context.Context, key string, content io.Reader) error {
+	if !keyPattern.MatchString(key) {
+		return errKey
+	}
 	draft, err := os.CreateTemp(f.path, draftName)
 	if err != nil {
-		return "", err
+		return err
 	}
 	defer os.Remove(draft.Name()) // already gone if renamed
 	defer draft.Close()
 	if _, err := io.Copy(draft, content); err != nil {
-		return "", err
+		return err
 	}
 	if err := draft.Sync(); err != nil {
-		return "", err
+		return err
 	}
 	if err := os.Rename(draft.Name(), filepath.Join(f.path, key)); err != nil {
-		return "", err
+		return err
 	}
-	return key, f.syncNames()
+	return syncFolder(f.path)
 }
 
-// syncNames makes the names in the folder durable: without it a file whose bytes are on disk may be gone after a power
+// syncFolder makes the names in a folder durable: without it a file whose bytes are on disk may be gone after a power
 // failure, because the folder does not know it.
-func (f *Folder) syncNames() error {
-	folder, err := os.Open(f.path)
+func syncFolder(path string) error {
+	folder, err := os.Open(path)
 	if err != nil {
 		return err
 	}
@@ -102,7 +113,7 @@ func (f *Folder) Delete(_ context.Context, key string) error {
 	if err != nil {
 		return err
 	}
-	return f.syncNames()
+	return syncFolder(f.path)
 }
 
 // List returns blobs in the order of their keys, from the first key after the given one.

@@ -21,6 +21,7 @@ const (
 	WrongType
 	TooMany
 	Unavailable // something that others provide does not answer
+	TooSlow     // the request itself came too slowly
 	Damaged     // what we kept is no longer whole
 )
 
@@ -35,7 +36,7 @@ type Error struct {
 	Kind   Kind
 	Code   string
 	Fields map[string]Problem
-	// RetryAfter is set with TooMany: when it is worth trying again.
+	// RetryAfter is set with TooMany and Unavailable: when it is worth trying again.
 	RetryAfter time.Duration
 }
 
@@ -77,4 +78,6 @@ var (
 	ErrForbidden = New(Forbidden, "auth.forbidden")
 	ErrSignedOut = New(Unauthenticated, "auth.required")
 	ErrInvalid   = New(Invalid, "request.invalid")
+	// ErrUnavailable: the database does not answer, or not in time. Nothing is wrong with the request.
+	ErrUnavailable = &Error{Kind: Unavailable, Code: "unavailable", RetryAfter: 2 * time.Second}
 )

@@ -1,6 +1,7 @@
 package figures_test
 
 import (
+	"context"
 	"log/slog"
 	"testing"
 	"time"
@@ -94,7 +95,7 @@ func TestMeasuredIsCached(t *testing.T) {
 	ok(t, err)
 	t.Cleanup(func() { st.Close() })
 	asked := 0
-	st.OnStatement(func(string) { asked++ })
+	st.OnStatement(func(context.Context, string) func() { asked++; return func() {} })
 	ok(t, st.Migrate(ctx))
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	s := figures.NewService(st, 82, func() time.Time { return now })

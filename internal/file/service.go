@@ -17,6 +17,8 @@ import (
 type Blobs interface {
 	// Put stores content under a new key that cannot be guessed. It is complete and durable when Put returns.
 	Put(ctx context.Context, content io.Reader) (key string, err error)
+	// PutAs stores content under a key that a backup remembers.
+	PutAs(ctx context.Context, key string, content io.Reader) error
 	// Open returns errs.ErrNotFound for a key that holds nothing.
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, error)
 	// Delete is no error for a key that holds nothing.
@@ -46,15 +48,16 @@ type Store interface {
 
 // Service keeps files.
 type Service struct {
-	store Store
-	blobs Blobs
-	log   *slog.Logger
-	now   func() time.Time
+	store  Store
+	blobs  Blobs
+	ledger Ledger
+	log    *slog.Logger
+	now    func() time.Time
 }
 
 // NewService returns a service over the rows and the bytes. now is the clock.
 func NewService(store Store, blobs Blobs, log *slog.Logger, now func() time.Time) *Service {
-	return &Service{store: store, blobs: blobs, log: log, now: now}
+	return &Service{store: store, blobs: blobs, ledger: noLedger{}, log: log, now: now}
 }
 
 // Put stores a file and returns what its owner must keep.
@@ -109,6 +112,13 @@ func (s *Service) Handlers() map[string]worker.Handler {
 func (s *Service) deleteAll(ctx context.Context, t worker.Task) error {
 	var d Deletion
 	if err := t.Read(&d); err != nil {
+		return err
+	}
+	entries := make([]Entry, len(d.Keys))
+	for i, key := range d.Keys {
+		entries[i] = Entry{Content, key, s.now()}
+	}
+	if err := s.ledger.Note(ctx, entries...); err != nil {
 		return err
 	}
 	var failed error

@@ -77,7 +77,7 @@ func (s *Service) Orphans(ctx context.Context, most int) (orphans []Stored, seen
 			}
 		}
 	}
-	return orphans[:most], seen, nil
+	return orphans[:min(most, len(orphans))], seen, nil
 }
 
 // measure records the hashes of files that have none.

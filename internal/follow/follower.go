@@ -47,7 +47,7 @@ type Follower struct {
 	now       func() time.Time
 	listeners []Listener
 
-	mu     sync.Mutex // one reads and hands over at a time
+	turn   chan struct{} // one reads and hands over at a time; others wait no longer than they have
 	cursor change.Cursor
 	ready  chan struct{} // closed once everything has been read
 
@@ -56,6 +56,7 @@ type Follower struct {
 	// pending counts what this process has written and no listener shows yet: taking it from dirty is not enough.
 	pending atomic.Int64
 	wake    chan struct{}
+	current atomic.Int64 // when the log was last read to its end, in nanoseconds
 }
 
 // New returns a follower without listeners: Run makes it ready. now is the clock.
@@ -66,6 +67,7 @@ func New(source Source, log *slog.Logger, now func() time.Time) *Follower {
 		now:    now,
 		wake:   make(chan struct{}, 1),
 		ready:  make(chan struct{}),
+		turn:   make(chan struct{}, 1),
 	}
 }
 
@@ -76,6 +78,8 @@ const (
 	atOnce = 500
 	// lookEvery is how often changes by other processes are looked for; this process's own are applied at once.
 	lookEvery = 400 * time.Millisecond
+	// readWithin is how long reading what changed may take: requests may be waiting for it.
+	readWithin = 5 * time.Second
 )
 
 // Ready reports whether everything has been read once.
@@ -87,6 +91,9 @@ func (f *Follower) Ready() bool {
 		return false
 	}
 }
+
+// Behind is how long ago everything that had changed was known here; below a second unless something is in the way.
+func (f *Follower) Behind() time.Duration { return f.now().Sub(time.Unix(0, f.current.Load())) }
 
 // Run reads everything and then follows changes until ctx ends.
 func (f *Follower) Run(ctx context.Context) {
@@ -121,8 +128,10 @@ func (f *Follower) Run(ctx context.Context) {
 
 // Fill reads everything there is.
 func (f *Follower) Fill(ctx context.Context) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
+	if err := f.takeTurn(ctx); err != nil {
+		return err
+	}
+	defer f.endTurn()
 	cursor, err := f.source.ChangeHead(ctx)
 	if err != nil {
 		return err
@@ -137,9 +146,21 @@ func (f *Follower) Fill(ctx context.Context) error {
 	}
 	f.cursor = cursor
 	f.publish()
+	f.current.Store(f.now().UnixNano())
 	close(f.ready)
 	return nil
 }
+
+func (f *Follower) takeTurn(ctx context.Context) error {
+	select {
+	case f.turn <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (f *Follower) endTurn() { <-f.turn }
 
 func (f *Follower) publish() {
 	for _, l := range f.listeners {
@@ -167,8 +188,10 @@ func (f *Follower) CatchUp(ctx context.Context) error {
 	if f.pending.Load() == 0 {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
+	if err := f.takeTurn(ctx); err != nil {
+		return err
+	}
+	defer f.endTurn()
 	return f.applyDirty(ctx)
 }
 
@@ -193,13 +216,16 @@ func (f *Follower) putBack(changes []change.Change) {
 
 // follow applies changes from every process.
 func (f *Follower) follow(ctx context.Context) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
+	if err := f.takeTurn(ctx); err != nil {
+		return err
+	}
+	defer f.endTurn()
 	if err := f.applyDirty(ctx); err != nil {
 		return err
 	}
 	for {
-		changes, cursor, err := f.source.Changes(ctx, f.cursor, atOnce)
+		began := f.now()
+		changes, cursor, err := f.nextChanges(ctx)
 		if err != nil {
 			return err
 		}
@@ -208,9 +234,16 @@ func (f *Follower) follow(ctx context.Context) error {
 		}
 		f.cursor = cursor
 		if len(changes) < atOnce {
+			f.current.Store(began.UnixNano())
 			return nil
 		}
 	}
+}
+
+func (f *Follower) nextChanges(ctx context.Context) ([]change.Change, change.Cursor, error) {
+	ctx, cancel := context.WithTimeout(ctx, readWithin)
+	defer cancel()
+	return f.source.Changes(ctx, f.cursor, atOnce)
 }
 
 // apply reads the changed records again and hands them over.
@@ -218,7 +251,9 @@ func (f *Follower) apply(ctx context.Context, changes []change.Change) error {
 	if len(changes) == 0 {
 		return nil
 	}
-	b, err := f.read(ctx, changes)
+	reading, cancel := context.WithTimeout(ctx, readWithin)
+	b, err := f.read(reading, changes)
+	cancel()
 	if err != nil {
 		return err
 	}

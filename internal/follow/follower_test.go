@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -316,4 +317,30 @@ func TestAPanicLeavesOutOneRecord(t *testing.T) {
 	if picky.title("job00300") != "Nurse" {
 		t.Error("a record beside it was left out too")
 	}
+}
+
+// An operator sees how far behind the follower is, and that it has caught up.
+func TestBehind(t *testing.T) {
+	m := newMarket(1, 1)
+	began := time.Now()
+	var passed atomic.Int64
+	clock := func() time.Time { return began.Add(time.Duration(passed.Load())) }
+	f := follow.New(m, slog.New(slog.DiscardHandler), clock)
+	if err := f.Fill(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	m.breakDown(errors.New("away"))
+	passed.Store(int64(time.Minute))
+	if got := f.Behind(); got != time.Minute {
+		t.Errorf("behind by %v, want a minute", got)
+	}
+	m.breakDown(nil)
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan struct{})
+	go func() { f.Run(ctx); close(ended) }()
+	for f.Behind() != 0 {
+		time.Sleep(time.Millisecond)
+	}
+	cancel()
+	<-ended
 }

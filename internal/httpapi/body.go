@@ -2,10 +2,8 @@ package httpapi
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
-	"io"
 	"regexp"
 	"strings"
 
@@ -106,17 +104,4 @@ func bodyError(detail *huma.ErrorDetail) error {
 		return errBroken
 	}
 	return errs.ErrInvalid.On(field, "wrongType")
-}
-
-// heard is a body that ends in an error once its client has gone, so that nothing is read, decoded or done for nobody.
-type heard struct {
-	io.ReadCloser
-	ctx context.Context
-}
-
-func (b heard) Read(p []byte) (int, error) {
-	if b.ctx.Err() != nil {
-		return 0, errBroken
-	}
-	return b.ReadCloser.Read(p)
 }

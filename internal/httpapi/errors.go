@@ -49,6 +49,7 @@ var statuses = map[errs.Kind]int{
 	errs.WrongType:       http.StatusUnsupportedMediaType,
 	errs.TooMany:         http.StatusTooManyRequests,
 	errs.Unavailable:     http.StatusServiceUnavailable,
+	errs.TooSlow:         http.StatusRequestTimeout,
 	errs.Damaged:         http.StatusInternalServerError,
 }
 
@@ -64,10 +65,14 @@ var (
 func describe(ctx context.Context, err error) *problem {
 	known, ok := errs.As(err)
 	var tooLarge *http.MaxBytesError
-	switch {
+	switch late := outOfTime(ctx); {
+	case ok && known.Kind == errs.Unavailable:
+		callOf(ctx).err = err // it may say what does not answer
 	case ok:
 	case errors.As(err, &tooLarge):
 		known = errTooLarge
+	case late != nil:
+		callOf(ctx).err, known = err, late
 	default:
 		callOf(ctx).err = err
 		known = errInternal
@@ -80,6 +85,9 @@ func describe(ctx context.Context, err error) *problem {
 		Fields:     map[string]string{},
 		status:     statuses[known.Kind],
 		retryAfter: known.RetryAfter,
+	}
+	if known == errGone {
+		p.status = statusGone
 	}
 	for field, what := range known.Fields {
 		p.Fields[field] = locales.Text(language, "error.field."+what.Code, causeInWords(language, what.Args))
@@ -141,7 +149,9 @@ func humaCause(status int, causes []error) error {
 		return errTooLarge
 	case status == http.StatusUnsupportedMediaType:
 		return errWrongType
-	case status == http.StatusBadRequest, status == http.StatusRequestTimeout:
+	case status == http.StatusRequestTimeout:
+		return errTooSlow
+	case status == http.StatusBadRequest:
 		return errBroken
 	}
 	if err := errors.Join(causes...); err != nil {

@@ -26,9 +26,15 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		c := callOf(r.Context())
 		c.route = pattern
+		whole := r
+		r, end := inTime(r, max(rt.time, 0))
+		defer end()
 		if err := s.admit(rt, w, r, c); err != nil {
 			s.fail(w, r, err)
 			return
+		}
+		if rt.time == unlimited {
+			r = whole
 		}
 		if rt.isLogged() {
 			r = r.WithContext(account.WithOrigin(r.Context(), s.originOf(r)))
@@ -68,7 +74,7 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 		}
 	}
 	if r.Body != nil && r.Body != http.NoBody {
-		r.Body = heard{http.MaxBytesReader(w, r.Body, rt.maxBody), r.Context()}
+		r.Body = newPaced(w, r, http.MaxBytesReader(w, r.Body, rt.maxBody))
 	}
 	return nil
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"github.com/tawafuq/tawafuq/internal/live"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -20,6 +19,8 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	told     prometheus.Histogram
+	tasks    *prometheus.HistogramVec
+	models   *prometheus.HistogramVec
 	// known spares each request the look-up by label values.
 	mu    sync.RWMutex
 	known map[routeStatus]prometheus.Observer
@@ -30,7 +31,7 @@ type routeStatus struct {
 	status int
 }
 
-func newMetrics(tasks Tasks, hub *live.Hub, version string) *metrics {
+func newMetrics(p Parts) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(), known: map[routeStatus]prometheus.Observer{},
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
@@ -42,18 +43,34 @@ func newMetrics(tasks Tasks, hub *live.Hub, version string) *metrics {
 			Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}),
 	}
+	m.tasks = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "tawafuq_task_seconds", Help: "How long background tasks took, by kind and how they ended.",
+		Buckets: []float64{.005, .025, .1, .5, 1, 5, 15, 45},
+	}, []string{"kind", "result"})
+	m.models = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "tawafuq_model_seconds", Help: "How long models took to read or answer, by model and how it ended.",
+		Buckets: []float64{.005, .025, .1, .5, 1, 5, 15, 45},
+	}, []string{"model", "result"})
+	lost := prometheus.NewCounterFunc(prometheus.CounterOpts{
+		Name: "tawafuq_trace_spans_lost_total", Help: "Parts of traces that the collector was away or too slow for.",
+	}, func() float64 { return float64(p.Tracer.Lost()) })
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "tawafuq_build_info",
 		Help:        "The version that runs.",
-		ConstLabels: prometheus.Labels{"version": version},
+		ConstLabels: prometheus.Labels{"version": p.Settings.Version},
 	})
 	build.Set(1)
 	streams := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tawafuq_live_streams", Help: "Open pages that are told what changes.",
-	}, func() float64 { return float64(hub.Streams()) })
-	m.registry.MustRegister(m.requests, m.told, streams, build, collectors.NewGoCollector(),
-		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-		taskGauge(tasks, worker.Waiting), taskGauge(tasks, worker.Dead))
+	}, func() float64 { return float64(p.Live.Streams()) })
+	m.models.WithLabelValues("cv", result(nil)) // there from the start, for whoever looks
+	behind := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "tawafuq_follow_lag_seconds",
+		Help: "How long ago everything that had changed was known to searches and matches.",
+	}, func() float64 { return p.Behind().Seconds() })
+	m.registry.MustRegister(behind, m.requests, m.told, m.tasks, m.models, lost, streams, build,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		taskGauge(p.Tasks, worker.Waiting), taskGauge(p.Tasks, worker.Dead))
 	return m
 }
 
@@ -87,6 +104,23 @@ func (m *metrics) count(route string, status int, took time.Duration) {
 	observer.Observe(took.Seconds())
 }
 
+// NoteTask counts a background task and how it ended.
+func (s *Server) NoteTask(kind string, took time.Duration, err error) {
+	s.metrics.tasks.WithLabelValues(kind, result(err)).Observe(took.Seconds())
+}
+
+// NoteModel counts a reading or an answer of a model and how it ended.
+func (s *Server) NoteModel(model string, took time.Duration, err error) {
+	s.metrics.models.WithLabelValues(model, result(err)).Observe(took.Seconds())
+}
+
+func result(err error) string {
+	if err != nil {
+		return "failed"
+	}
+	return "done"
+}
+
 func (m *metrics) handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }
@@ -95,13 +129,26 @@ func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
 	writeJSON(w, http.StatusOK, map[string]string{"status": "up"})
 }
 
+// readyz says what can be sent here: everything, reads alone, or nothing. A process that only reads still answers 200:
+// taking it away would take the reads away too.
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()
-	if err := s.Ready(ctx); err != nil {
+	answer := func(status int, says string, err error) {
 		callOf(r.Context()).err = err
-		writeJSON(w, http.StatusServiceUnavailable, map[string]string{"status": "not ready"})
+		writeJSON(w, status, map[string]string{"status": says})
+	}
+	if s.leaving.Load() {
+		answer(http.StatusServiceUnavailable, "stopping", nil)
 		return
 	}
-	writeJSON(w, http.StatusOK, map[string]string{"status": "ready"})
+	if err := s.Ready(ctx); err != nil {
+		answer(http.StatusServiceUnavailable, "not ready", err)
+		return
+	}
+	if err := s.Writable(ctx); err != nil {
+		answer(http.StatusOK, "reads only", err)
+		return
+	}
+	answer(http.StatusOK, "ready", nil)
 }

@@ -33,7 +33,7 @@ func (s *Server) mux() *http.ServeMux {
 	}
 	s.completeDocument()
 	mux.HandleFunc("/api/", s.unknownCall(mux))
-	mux.Handle("/", compress(http.HandlerFunc(s.page)))
+	mux.Handle("/", compress(timely(s.page)))
 	return mux
 }
 
@@ -48,6 +48,7 @@ func operation(rt route) huma.Operation {
 		Tags:               []string{tag(rt.path)},
 		DefaultStatus:      rt.status,
 		MaxBodyBytes:       rt.maxBody,
+		BodyReadTimeout:    -1, // the guard sees to it
 		SkipValidateBody:   true,
 		SkipValidateParams: true,
 	}

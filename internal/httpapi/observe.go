@@ -47,7 +47,13 @@ func (s *Server) observe(next http.Handler) http.Handler {
 			userAgent:      first(r.Header["User-Agent"]),
 		}}
 		w.Header()["X-Request-Id"] = []string{rec.call.id}
-		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))
+		ctx, span := s.beginSpan(r)
+		rec.call.span = span
+		r = r.WithContext(context.WithValue(ctx, callKey{}, &rec.call))
+		if r.Body != nil && r.Body != http.NoBody {
+			// Nobody may read it, and even then its sender must not keep the connection for ever.
+			_ = http.NewResponseController(w).SetReadDeadline(began.Add(bodyGrace))
+		}
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
@@ -72,6 +78,7 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 		took = rec.call.opened
 	}
 	s.metrics.count(rec.call.route, rec.status, took)
+	endSpan(rec, r.Method)
 	level := slog.LevelInfo
 	if rec.status >= 500 {
 		level = slog.LevelError
@@ -84,6 +91,9 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 		slog.String("id", rec.call.id), slog.String("method", r.Method), slog.String("route", rec.call.route),
 		slog.Int("status", rec.status), slog.Float64("ms", float64(took.Microseconds())/1000),
 		slog.String("role", string(rec.call.user.Role)),
+	}
+	if id := rec.call.span.TraceID(); id != "" {
+		attrs = append(attrs, slog.String("trace", id))
 	}
 	if rec.call.err != nil {
 		attrs = append(attrs, slog.String("err", rec.call.err.Error()))

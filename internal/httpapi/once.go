@@ -30,6 +30,8 @@ const (
 	maxKey    = 200
 	// patience is how long a repeated request waits for the answer to the first.
 	patience = 5 * time.Second
+	// keepWithin is how long keeping an answer may take once the request is done, whoever still waits for it.
+	keepWithin = 3 * time.Second
 )
 
 var (
@@ -122,6 +124,7 @@ func (s *Server) replay(w http.ResponseWriter, r *http.Request, request *once.Re
 		select {
 		case <-time.After(50 * time.Millisecond):
 		case <-r.Context().Done():
+			s.fail(w, r, r.Context().Err())
 			return true
 		}
 	}
@@ -136,7 +139,9 @@ func (s *Server) keep(ctx context.Context, request *once.Request, recorded *held
 	if err != nil {
 		return err
 	}
-	return s.Done.KeepAnswer(context.WithoutCancel(ctx), request.Key, sealed)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepWithin)
+	defer cancel()
+	return s.Done.KeepAnswer(ctx, request.Key, sealed)
 }
 
 func newGCM(seal []byte) (cipher.AEAD, error) {

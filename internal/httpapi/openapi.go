@@ -96,6 +96,7 @@ var refusals = map[int]string{
 	http.StatusUnauthorized:          "SignedOut",
 	http.StatusForbidden:             "Forbidden",
 	http.StatusNotFound:              "NotFound",
+	http.StatusRequestTimeout:        "TooSlow",
 	http.StatusConflict:              "Conflict",
 	http.StatusRequestEntityTooLarge: "TooLarge",
 	http.StatusUnsupportedMediaType:  "WrongType",
@@ -106,13 +107,14 @@ var refusals = map[int]string{
 
 // refusedWith lists the statuses by which a row may refuse: by what it takes, who may call it, and what the row adds.
 func refusedWith(rt route, op *huma.Operation) []int {
-	found := append([]int{http.StatusBadRequest}, rt.refusedWith...)
+	found := append([]int{http.StatusBadRequest, http.StatusServiceUnavailable}, rt.refusedWith...)
 	asks := slices.ContainsFunc(op.Parameters, func(p *huma.Param) bool { return p.In == "query" })
 	for status, may := range map[int]bool{
 		http.StatusUnauthorized:          rt.who != anyone,
 		http.StatusForbidden:             rt.who != anyone && rt.who != signedIn || rt.method != http.MethodGet,
 		http.StatusNotFound:              strings.Contains(rt.path, "{"),
 		http.StatusConflict:              rt.creates(),
+		http.StatusRequestTimeout:        op.RequestBody != nil,
 		http.StatusRequestEntityTooLarge: op.RequestBody != nil,
 		http.StatusUnsupportedMediaType:  op.RequestBody != nil,
 		http.StatusUnprocessableEntity:   op.RequestBody != nil || asks,
@@ -141,7 +143,7 @@ func (s *Server) sharedResponse(name, code string) *huma.Response {
 			Description: locales.Text(locales.Default, "api.docs.refusal."+code, nil),
 			Content:     map[string]*huma.MediaType{"application/json": {Schema: schemaNamed("Problem")}},
 		}
-		if name == refusals[http.StatusTooManyRequests] {
+		if name == refusals[http.StatusTooManyRequests] || name == refusals[http.StatusServiceUnavailable] {
 			response.Headers = map[string]*huma.Param{
 				"Retry-After": {Description: "Seconds to wait", Schema: &huma.Schema{Type: "integer"}},
 			}

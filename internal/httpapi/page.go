@@ -25,7 +25,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if err := s.authenticate(r, c); err != nil {
-		s.fail(w, r, err)
+		s.failPage(w, r, err)
 		return
 	}
 	s.renewCookie(w, r, c)
@@ -68,7 +68,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		case errors.Is(err, errs.ErrNotFound):
 			found, view.Route = false, web.Route{}
 		case err != nil:
-			s.fail(w, r, err)
+			s.failPage(w, r, err)
 			return
 		}
 	}
@@ -84,7 +84,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	var html []byte
 	html, err = s.Site.Shell(view)
 	if err != nil {
-		s.fail(w, r, err)
+		s.failPage(w, r, err)
 		return
 	}
 	h.Set("Content-Security-Policy", pagePolicy(nonce))

@@ -16,10 +16,11 @@ type route struct {
 	maxBody      int64
 	form         form
 	quota        quota
-	serves       string // the content type of a plain handler's answer, for the document
-	refusedWith  []int  // statuses of refusals beyond those that every row of its kind has
-	small        bool   // its answers are too small to be worth compressing
-	logged       bool   // it is a GET, but the security log records it
+	time         time.Duration // how long it may take; zero for answerWithin
+	serves       string        // the content type of a plain handler's answer, for the document
+	refusedWith  []int         // statuses of refusals beyond those that every row of its kind has
+	small        bool          // its answers are too small to be worth compressing
+	logged       bool          // it is a GET, but the security log records it
 	// One of the two: a documented operation, or a plain handler.
 	register func(huma.API, huma.Operation)
 	handler  http.HandlerFunc

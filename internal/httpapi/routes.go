@@ -77,9 +77,9 @@ func (s *Server) table() []route {
 		del("/api/account/access/{id}", talents, s.endAccess,
 			"End a company's access to your contact details and CV").answers(http.StatusNoContent),
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete your account and everything kept with it").
-			limit(10, time.Hour).answers(http.StatusNoContent),
+			within(time.Minute).limit(10, time.Hour).answers(http.StatusNoContent),
 		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
-			gives("application/json").limit(20, time.Hour).inSecurityLog(),
+			gives("application/json").within(time.Minute).limit(20, time.Hour).inSecurityLog(),
 
 		get("/api/home", signedIn, s.home, "Show what needs you, the most urgent first"),
 		post("/api/home/seen", signedIn, s.visitHome, "Mark what is new on your dashboard as seen").
@@ -108,7 +108,7 @@ func (s *Server) table() []route {
 
 		upload("POST", "/api/upload-cv", talents, s.uploadCV,
 			"Upload a CV and read it", form{"cv", "CVAnalysis", maxCV}).
-			limit(30, time.Hour).answers(http.StatusCreated),
+			within(90*time.Second).limit(30, time.Hour).answers(http.StatusCreated),
 		get("/api/cv/{userId}/info", signedIn, s.cvInfo,
 			"Show your newest CV, or the one a talent sent you; the view is recorded"),
 		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "Download the text of a CV; same access as /info").
@@ -242,7 +242,7 @@ func (s *Server) table() []route {
 			"Suggest titles, skills, companies and places as you type, for a search for jobs"),
 		get("/api/jobs/{id}/similar", anyone, s.similarJobs, "List the open jobs most like this one"),
 		post("/api/jobs/{id}/translation", signedIn, s.translateJob, "Translate the advert of an open job by machine").
-			limit(30, time.Hour).refuses(http.StatusConflict, http.StatusServiceUnavailable),
+			limit(30, time.Hour).refuses(http.StatusConflict).within(time.Minute),
 		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
 		get("/api/jobs/company", companies, s.companyJobs, "List your company's jobs"),
 		post("/api/jobs", companies, s.postJob, "Post a job or save a draft").
@@ -286,7 +286,7 @@ func (s *Server) table() []route {
 		put("/api/account/notices", signedIn, s.chooseNotices, "Choose what you are notified of, and how"),
 		plain("GET", "/api/stream", signedIn, s.stream,
 			"Read what changes for you as it happens, as server-sent events").
-			gives("text/event-stream").uncompressed().limit(120, time.Minute),
+			gives("text/event-stream").uncompressed().limit(120, time.Minute).endless(),
 
 		get("/api/unsubscribe", anyone, s.subscription, "Show which emails the link of an email is about"),
 		post("/api/unsubscribe", anyone, s.subscribe, "Choose which emails you get, with the link of an email").

@@ -11,6 +11,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -56,6 +57,7 @@ type call struct {
 	spent          []string  // keys of the limits it counted against
 	code           string    // of the error it was answered with
 	err            error     // what "internal" hides, for the log
+	span           *trace.Span
 }
 
 // callOf returns the current call; outside a request, an empty one.

@@ -1,6 +1,7 @@
 package httpapi_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -22,10 +23,11 @@ type statements struct {
 	kept []string
 }
 
-func (s *statements) add(query string) {
+func (s *statements) add(_ context.Context, query string) func() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.kept = append(s.kept, strings.Join(strings.Fields(query), " "))
+	return func() {}
 }
 
 // take returns the statements since the last call, except those that look up the session: they depend on the time.

@@ -21,7 +21,9 @@ const (
 // stream tells a page what changes, for as long as the page stays and its session lives.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	c := callOf(r.Context())
-	stream, err := s.Live.Open(r.Context(), c.user.ID, c.session.ID, resumeOf(r))
+	opening, opened := inTime(r, answerWithin)
+	stream, err := s.Live.Open(opening.Context(), c.user.ID, c.session.ID, resumeOf(r))
+	opened()
 	if err != nil {
 		s.fail(w, r, err)
 		return

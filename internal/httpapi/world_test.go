@@ -219,7 +219,9 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Listings:     st,
 		Files:        w.kept,
 		Site:         page,
-		Ready:        st.Ping,
+		Ready:        st.Readable,
+		Writable:     st.Writable,
+		Behind:       follower.Behind,
 		Log:          log,
 		Settings:     settings,
 	})

@@ -9,6 +9,8 @@ import (
 	"net/http"
 	"strings"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/trace"
 )
 
 const (
@@ -40,6 +42,8 @@ func (h host) post(ctx context.Context, path string, question, answer any) (agai
 	if h.key != "" {
 		request.Header.Set("Authorization", "Bearer "+h.key)
 	}
+	span := trace.Child(ctx, trace.Client, "model "+h.model)
+	defer span.End()
 	response, err := h.client.Do(request)
 	if err != nil {
 		return true, fmt.Errorf("the server of %s did not answer: %w", h.model, err)

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"log/slog"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -20,6 +21,11 @@ type Engine struct {
 
 	talents *table[traits] // for the follower alone
 	jobs    *table[terms]
+	keptAt  string // where what was read is kept; "": nowhere
+	build   string
+	log     *slog.Logger
+	kept    *kept
+	swept   bool
 
 	pool atomic.Pointer[snapshot[traits]]
 	open atomic.Pointer[snapshot[terms]]
@@ -31,6 +37,19 @@ func NewEngine(reader func() *Reader, f *follow.Follower) *Engine {
 	e.Publish()
 	f.Inform(e)
 	return e
+}
+
+// KeepIn has the engine keep what it reads from texts in a file, for the next start. build identifies the program.
+func (e *Engine) KeepIn(path, build string, log *slog.Logger) {
+	e.keptAt, e.build, e.log = path, build, log
+}
+
+// Close closes that file.
+func (e *Engine) Close() error {
+	if e.kept == nil {
+		return nil
+	}
+	return e.kept.file.Close()
 }
 
 // workers is how many texts are read at once: one per core, or as many as a server likes.
@@ -50,34 +69,61 @@ func (r *Reader) dimension() int {
 
 // Begin, Take and Publish make the engine a follow.Listener.
 func (e *Engine) Begin(context.Context) error {
-	dimension := e.reader().dimension()
-	e.talents, e.jobs = newTable[traits](dimension), newTable[terms](dimension)
+	r := e.reader()
+	e.talents, e.jobs = newTable[traits](r.dimension()), newTable[terms](r.dimension())
+	if e.keptAt != "" && e.kept == nil {
+		e.kept = r.keepIn(e.keptAt, e.build, e.log)
+	}
 	return nil
+}
+
+// read is a row, and the record for the file: nil for one that is there.
+type read[F facts] struct {
+	row    row[F]
+	record []byte
 }
 
 func (e *Engine) Take(b follow.Batch) {
 	r := e.reader()
-	talents := parallel(r.workers(), b.Talents, func(t talent.Candidate) *have { return r.talent(TalentOf(t.Profile)) })
-	jobs := parallel(r.workers(), b.Jobs, func(j job.Job) *want { return r.vacancy(VacancyOf(j.Text)) })
-	for i, h := range talents {
-		e.talents.set(b.Talents[i].UserID, h.row())
+	talents := parallel(r.workers(), b.Talents, func(t talent.Candidate) (out read[traits]) {
+		out.row, out.record = r.talentRow(e.kept, t.UserID, TalentOf(t.Profile))
+		return out
+	})
+	jobs := parallel(r.workers(), b.Jobs, func(j job.Job) (out read[terms]) {
+		out.row, out.record = r.jobRow(e.kept, j.ID, VacancyOf(j.Text))
+		return out
+	})
+	var (
+		ids, left []string
+		records   [][]byte
+	)
+	for i, t := range talents {
+		e.talents.set(b.Talents[i].UserID, t.row)
+		ids, records = append(ids, b.Talents[i].UserID), append(records, t.record)
 	}
-	for i, w := range jobs {
-		e.jobs.set(b.Jobs[i].ID, w.row())
+	for i, j := range jobs {
+		e.jobs.set(b.Jobs[i].ID, j.row)
+		ids, records = append(ids, b.Jobs[i].ID), append(records, j.record)
 	}
 	for _, gone := range b.Gone {
 		switch gone.Kind {
 		case change.Talent:
 			e.talents.remove(gone.ID)
+			left = append(left, gone.ID)
 		case change.Job:
 			e.jobs.remove(gone.ID)
+			left = append(left, gone.ID)
 		}
 	}
+	e.kept = e.kept.keep(ids, records, left)
 }
 
 func (e *Engine) Publish() {
 	e.pool.Store(e.talents.snapshot())
 	e.open.Store(e.jobs.snapshot())
+	if e.kept != nil && !e.swept {
+		e.kept, e.swept = e.kept.sweep(), true
+	}
 }
 
 // parallel reads several records at once. A panic while reading one becomes the caller's.

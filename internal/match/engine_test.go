@@ -29,6 +29,7 @@ type process struct {
 	companies *company.Service
 	jobs      *job.Service
 	matcher   *Matcher
+	stop      func() // what follows the store
 }
 
 // onBothEngines runs a test with a way to start processes on one database.
@@ -40,12 +41,13 @@ func onBothEngines(t *testing.T, test func(t *testing.T, start func() *process))
 			if engine == "postgres" {
 				url = pgtest.URL(t)
 			}
-			test(t, func() *process { return startProcess(t, folder, url) })
+			test(t, func() *process { return startProcess(t, folder, url, "") })
 		})
 	}
 }
 
-func startProcess(t *testing.T, folder, url string) *process {
+// startProcess starts one that keeps what it reads in a file, if it is given one.
+func startProcess(t *testing.T, folder, url, kept string) *process {
 	t.Helper()
 	st, err := store.Open(t.Context(), folder, url)
 	must(t, err)
@@ -59,10 +61,14 @@ func startProcess(t *testing.T, folder, url string) *process {
 	engine := NewEngine(func() *Reader { return reader(t) }, follower)
 	p.matcher = NewMatcher(func() *Reader { return reader(t) }, engine, st, p.jobs,
 		application.NewService(st, p.jobs, time.Now), time.Now)
+	if kept != "" {
+		engine.KeepIn(kept, "test", slog.New(slog.DiscardHandler))
+	}
 	running, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	go func() { follower.Run(running); close(ended) }()
-	t.Cleanup(func() { stop(); <-ended })
+	p.stop = func() { stop(); <-ended; engine.Close() }
+	t.Cleanup(p.stop)
 	return p
 }
 

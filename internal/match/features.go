@@ -40,7 +40,7 @@ func (r *Reader) talent(t Talent) *have {
 		}
 	}
 	title := r.title(t.Title)
-	h.title, h.titleWords, h.occupations = title.near, title.words, title.occupations
+	h.title, h.named = title.near, title.named
 	texts, held := []string{t.Bio}, []string{title.neutral}
 	named := slices.Clone(title.skills)
 	for _, work := range t.Work {
@@ -63,9 +63,7 @@ func (r *Reader) talent(t Talent) *have {
 	if t.ExpectedSalary != nil {
 		h.pay = *t.ExpectedSalary
 	}
-	for _, name := range t.Languages {
-		h.languages = append(h.languages, r.languagesRead.get(name, r.languages)...)
-	}
+	h.languages = r.spoken(t.Languages)
 	h.education = r.degree(t.Education...)
 	return h
 }
@@ -110,13 +108,12 @@ func (r *Reader) skill(name string) skillRead {
 
 // titleRead is what a title was understood as.
 type titleRead struct {
-	canonical   string
-	neutral     string
-	near        vector
-	words       []uint32
-	occupations []int32
-	skills      []int32 // that the title names
-	needs       string  // names of the skills that the occupations need
+	canonical string
+	neutral   string
+	near      vector
+	named     named
+	skills    []int32 // that the title names
+	needs     string  // names of the skills that the occupations need
 }
 
 func (r *Reader) title(title string) titleRead {
@@ -124,9 +121,8 @@ func (r *Reader) title(title string) titleRead {
 		read := titleRead{canonical: r.canonical(title)}
 		neutral, found := r.neutral(read.canonical)
 		read.neutral, read.near = neutral, r.encode(neutral)
-		read.words = hashed(text.Words(neutral))
-		read.occupations = r.occupations(title, found)
-		read.needs = r.needs(read.occupations)
+		read.named = named{occupations: r.occupations(title, found), titleWords: hashed(text.Words(neutral))}
+		read.needs = r.needs(read.named.occupations)
 		for _, m := range found {
 			if isSkill(m.Concept) {
 				read.skills = append(read.skills, r.index[m.Concept.ID])
@@ -157,6 +153,14 @@ func hashed(words []string) []uint32 {
 		hashes[i] = h.Sum32()
 	}
 	return hashes
+}
+
+// spoken returns the languages that somebody lists.
+func (r *Reader) spoken(names []string) (ids []int32) {
+	for _, name := range names {
+		ids = append(ids, r.languagesRead.get(name, r.languages)...)
+	}
+	return ids
 }
 
 func (r *Reader) languages(name string) (ids []int32) {
@@ -196,7 +200,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 		w.list(r, name)
 	}
 	title := r.title(v.Title)
-	w.title, w.titleWords, w.occupations = title.near, title.words, title.occupations
+	w.title, w.named = title.near, title.named
 	for _, c := range title.skills {
 		w.add(wantedSkill{concept: c, name: r.lexicon.All()[c].English, weight: titled})
 	}

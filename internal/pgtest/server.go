@@ -11,6 +11,8 @@ import (
 	"path"
 	"path/filepath"
 	"strconv"
+	"strings"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -178,4 +180,41 @@ func freePort() (int, error) {
 	}
 	defer l.Close()
 	return l.Addr().(*net.TCPAddr).Port, nil
+}
+
+// Freeze stops every process of the server where it is, as a machine that hangs would. The function it returns lets
+// them go on.
+func (s *Server) Freeze() (thaw func(), err error) {
+	frozen, err := s.processes()
+	if err != nil {
+		return nil, err
+	}
+	for _, pid := range frozen {
+		if err := syscall.Kill(pid, syscall.SIGSTOP); err != nil {
+			return nil, err
+		}
+	}
+	return sync.OnceFunc(func() {
+		for _, pid := range frozen {
+			syscall.Kill(pid, syscall.SIGCONT)
+		}
+	}), nil
+}
+
+// processes are the server and its children, one for each connection.
+func (s *Server) processes() ([]int, error) {
+	main := s.process.Process.Pid
+	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", main, main))
+	if err != nil {
+		return nil, err
+	}
+	all := []int{main}
+	for _, child := range strings.Fields(string(raw)) {
+		pid, err := strconv.Atoi(child)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, pid)
+	}
+	return all, nil
 }

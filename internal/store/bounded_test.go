@@ -273,6 +273,8 @@ var boundedBecause = map[string]string{
 	"SetLogo":            "one company",
 	"FileDamaged":        "one file, and whom to tell",
 	"MeasureFile":        "one file",
+	"DropFile":           "one file",
+	"Depart":             "what CloseAccount writes",
 	"SetCompanyHours":    "one company",
 	"Remind":             "a page of applications to one job",
 	"Visited":            "one account",

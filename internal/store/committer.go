@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"sync/atomic"
 )
 
 // committer lets SQLite's writers share commits. A commit waits for the disk; the transactions that arrive meanwhile
@@ -24,6 +25,8 @@ type writing struct {
 	run  func(*sql.Tx) error
 	err  error
 	done chan struct{}
+	// turn is won by the loop, which then runs it, or by its writer, who then has left.
+	turn atomic.Bool
 }
 
 // maxShared bounds how long the first of a batch waits for the others.
@@ -52,11 +55,19 @@ func (c *committer) do(ctx context.Context, run func(*sql.Tx) error) error {
 	case <-c.stop:
 		return errClosed
 	}
-	select {
-	case <-w.done:
-		return w.err
-	case <-c.ended:
-		return errClosed
+	left := ctx.Done()
+	for {
+		select {
+		case <-w.done:
+			return w.err
+		case <-c.ended:
+			return errClosed
+		case <-left:
+			if w.turn.CompareAndSwap(false, true) {
+				return ctx.Err() // nobody will run it
+			}
+			left = nil // it is being written: whether it is kept is known in a moment
+		}
 	}
 }
 
@@ -110,8 +121,11 @@ func (c *committer) runAll(batch []*writing) error {
 	}
 	defer tx.Rollback() // does nothing after a commit
 	for _, w := range batch {
-		if w.err = w.ctx.Err(); w.err != nil {
+		if !w.turn.CompareAndSwap(false, true) {
 			continue // gone before their turn
+		}
+		if w.err = w.ctx.Err(); w.err != nil {
+			continue // as good as gone
 		}
 		if _, err := tx.Exec(`SAVEPOINT own`); err != nil {
 			return err

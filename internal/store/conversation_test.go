@@ -162,7 +162,7 @@ func fullInbox(b *testing.B, s *Store, n int) (companyID string) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		t := &tx{sqlTx: open, dialect: s.dialect, seen: func(string) {}}
+		t := &tx{sqlTx: open, dialect: s.dialect, seen: unwatched}
 		users := &batch{into: `users (id, email, email_key, password_hash, role, first_name, last_name, language,
 			created_at, updated_at)`}
 		talents := &batch{into: `talents (user_id, title, created_at, updated_at)`}

@@ -21,8 +21,9 @@ import (
 
 type noPictures struct{}
 
-func (noPictures) Put(context.Context, io.Reader) (file.Ref, error) { return file.Ref{}, nil }
-func (noPictures) Delete(context.Context, string) error             { return nil }
+func (noPictures) Put(context.Context, io.Reader) (file.Ref, error)  { return file.Ref{}, nil }
+func (noPictures) Departed(context.Context, string, time.Time) error { return nil }
+func (noPictures) Delete(context.Context, string) error              { return nil }
 
 const goodPassword = "correct horse battery"
 
@@ -99,7 +100,7 @@ func (c crowd) write(t *testing.T, b *batch) {
 	open, err := c.store.writer.BeginTx(t.Context(), nil)
 	must(t, err)
 	defer open.Rollback()
-	must(t, (&tx{sqlTx: open, dialect: c.store.dialect, seen: func(string) {}}).insertBatch(t.Context(), b))
+	must(t, (&tx{sqlTx: open, dialect: c.store.dialect, seen: unwatched}).insertBatch(t.Context(), b))
 	must(t, open.Commit())
 }
 

@@ -128,3 +128,27 @@ func (s *Store) MeasureFile(ctx context.Context, r file.Ref) error {
 		return nil
 	})
 }
+
+// DropFile lets go of a deleted file that a backup from before its deletion brought back: the CV goes, the picture or
+// logo is none. It reports whether a row referred to it.
+func (s *Store) DropFile(ctx context.Context, key string) (back bool, err error) {
+	if key == "" {
+		return false, nil
+	}
+	err = s.write(ctx, func(t *tx) error {
+		dropped, err := t.dropCVs(ctx, `blob_key = $1`, key)
+		if err != nil {
+			return err
+		}
+		for _, o := range []fileOwner{pictures, logos} {
+			n, err := t.update(ctx, o.table, o.record(file.Ref{}), o.key+` = $1`, key)
+			if err != nil {
+				return err
+			}
+			dropped += n
+		}
+		back = dropped > 0
+		return nil
+	})
+	return back, err
+}

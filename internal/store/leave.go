@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"time"
 
@@ -16,7 +17,6 @@ func (s *Store) CloseAccount(
 	ctx context.Context, u account.User, passwordHash string, at time.Time,
 ) (l account.Leaving, err error) {
 	err = s.write(ctx, func(t *tx) error {
-		l = account.Leaving{UserID: u.ID, At: at}
 		same, err := t.hasPassword(ctx, u.ID, passwordHash)
 		if err != nil {
 			return err
@@ -24,32 +24,55 @@ func (s *Store) CloseAccount(
 		if !same {
 			return account.ErrWrongPassword
 		}
-		if l.Blobs, err = t.blobsOf(ctx, u.ID); err != nil {
-			return err
-		}
-		// No password fits any more, and the address is free for a new account.
-		_, err = t.exec(ctx, `UPDATE users SET email_key = $1, password_hash = '' WHERE id = $2`, "left:"+u.ID, u.ID)
-		if err != nil {
-			return err
-		}
-		if _, err := t.deleteSome(ctx, subset{"sessions", "id", `user_id = $1`}, u.ID); err != nil {
-			return err
-		}
-		switch u.Role {
-		case account.RoleTalent:
-			err = t.leavePool(ctx, u.ID)
-		case account.RoleCompany:
-			err = t.leaveCompany(ctx, u, &l)
-		}
-		if err != nil {
-			return err
-		}
-		if err := t.logOwn(ctx, u.ID, account.SecurityDeleted); err != nil {
-			return err
-		}
-		return t.enqueue(ctx, worker.New(account.TaskForget, l))
+		l, err = t.closeAccount(ctx, u, at)
+		return err
 	})
 	return l, err
+}
+
+// Depart is CloseAccount for somebody who left already: a backup from before brought them back. It reports whether it
+// did.
+func (s *Store) Depart(ctx context.Context, id string, at time.Time) (l account.Leaving, back bool, err error) {
+	u, err := s.User(ctx, id)
+	if errors.Is(err, errs.ErrNotFound) {
+		return l, false, nil
+	}
+	if err != nil {
+		return l, false, err
+	}
+	err = s.write(ctx, func(t *tx) (err error) {
+		l, err = t.closeAccount(ctx, u, at)
+		return err
+	})
+	return l, err == nil, err
+}
+
+func (t *tx) closeAccount(ctx context.Context, u account.User, at time.Time) (l account.Leaving, err error) {
+	l = account.Leaving{UserID: u.ID, At: at}
+	if l.Blobs, err = t.blobsOf(ctx, u.ID); err != nil {
+		return l, err
+	}
+	// No password fits any more, and the address is free for a new account.
+	_, err = t.exec(ctx, `UPDATE users SET email_key = $1, password_hash = '' WHERE id = $2`, "left:"+u.ID, u.ID)
+	if err != nil {
+		return l, err
+	}
+	if _, err := t.deleteSome(ctx, subset{"sessions", "id", `user_id = $1`}, u.ID); err != nil {
+		return l, err
+	}
+	switch u.Role {
+	case account.RoleTalent:
+		err = t.leavePool(ctx, u.ID)
+	case account.RoleCompany:
+		err = t.leaveCompany(ctx, u, &l)
+	}
+	if err != nil {
+		return l, err
+	}
+	if err := t.logOwn(ctx, u.ID, account.SecurityDeleted); err != nil {
+		return l, err
+	}
+	return l, t.enqueue(ctx, worker.New(account.TaskForget, l))
 }
 
 // blobsOf returns the keys of a user's files.

@@ -3,12 +3,16 @@ package store
 import (
 	"context"
 	"database/sql"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 )
 
 // liveChannel is where PostgreSQL's processes wake each other. Nothing is said there: the log says it.
 const liveChannel = "tawafuq_live"
+
+// callFor is how long a call may take: after it, everybody has looked anyway.
+const callFor = 2 * time.Second
 
 // caller wakes the other processes after commits, one call for all that came meanwhile. The call is not part of the
 // transaction: PostgreSQL takes a lock of the whole server for it until the commit is on disk, so that writers would no
@@ -44,7 +48,9 @@ func (c *caller) loop(db *sql.DB) {
 			return
 		case <-c.due:
 			// Whoever does not hear it looks soon anyway.
-			_, _ = db.Exec(`SELECT pg_notify('` + liveChannel + `', '')`)
+			ctx, cancel := context.WithTimeout(context.Background(), callFor)
+			_, _ = db.ExecContext(ctx, `SELECT pg_notify('`+liveChannel+`', '')`)
+			cancel()
 		}
 	}
 }

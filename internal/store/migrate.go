@@ -23,7 +23,8 @@ func (s *Store) Migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var options []goose.ProviderOption
+	// Work that went on side by side has numbers that were given out in advance, and a lower one may land later.
+	options := []goose.ProviderOption{goose.WithAllowOutofOrder(true)}
 	if s.dialect.goose == goose.DialectPostgres {
 		locker, err := lock.NewPostgresSessionLocker()
 		if err != nil {
@@ -31,7 +32,7 @@ func (s *Store) Migrate(ctx context.Context) error {
 		}
 		options = append(options, goose.WithSessionLocker(locker))
 	}
-	provider, err := goose.NewProvider(s.dialect.goose, s.writer, files, options...)
+	provider, err := goose.NewProvider(s.dialect.goose, s.patient, files, options...)
 	if err != nil {
 		return err
 	}
@@ -44,7 +45,7 @@ func (s *Store) Migrate(ctx context.Context) error {
 	}
 	if s.dialect.goose == goose.DialectSQLite3 && before > 0 && before < overwriting {
 		// Rows deleted until now were only unlinked. This rewrites the file, once.
-		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
+		if _, err := s.patient.ExecContext(ctx, `VACUUM`); err != nil {
 			return err
 		}
 	}

@@ -9,12 +9,26 @@ import (
 // asker runs a query, inside a transaction or outside of one.
 type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 
+// query is used by forEach alone: who calls it must end the time it gets.
 func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return s.reader.QueryContext(ctx, query, args...)
+	left, err := s.doubt.enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := s.reader.QueryContext(ctx, query, args...)
+	err = away(err)
+	left(err)
+	return rows, err
 }
 
-func (s *Store) row(ctx context.Context, query string, args ...any) *sql.Row {
-	return s.reader.QueryRowContext(ctx, query, args...)
+func (s *Store) row(ctx context.Context, query string, args ...any) row {
+	ctx, cancel := inTime(ctx)
+	left, err := s.doubt.enter(ctx)
+	if err != nil {
+		cancel()
+		return failed{err}
+	}
+	return timed{s.reader.QueryRowContext(ctx, query, args...), func(err error) { cancel(); left(err) }}
 }
 
 // row is a row of an answer, from which a scan function reads the columns it knows.
@@ -32,6 +46,8 @@ func (r remainder) Scan(targets ...any) error { return r.row.Scan(slices.Concat(
 
 // forEach runs a query and visits its rows in order.
 func forEach(ctx context.Context, ask asker, visit func(row) error, query string, args ...any) error {
+	ctx, cancel := inTime(ctx)
+	defer cancel()
 	rows, err := ask(ctx, query, args...)
 	if err != nil {
 		return err
@@ -42,7 +58,7 @@ func forEach(ctx context.Context, ask asker, visit func(row) error, query string
 			return err
 		}
 	}
-	return rows.Err()
+	return away(rows.Err())
 }
 
 // collect runs a query and returns what scan makes of its rows; nil if there are none.

@@ -9,10 +9,9 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"sync"
 	"time"
-
-	_ "github.com/jackc/pgx/v5/stdlib"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -23,14 +22,21 @@ type Store struct {
 	dialect dialect
 	writer  *sql.DB
 	reader  *observed
-	seen    func(query string)
-	now     func() time.Time
+	// patient is for what may take minutes, such as migrations; nobody waits for it.
+	patient *sql.DB
+	doubt   *doubt
+	// setTimes puts limits on a transaction where the connection itself could not be given any.
+	setTimes func(context.Context, *sql.Tx) error
+	seen     watch
+	now      func() time.Time
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
 	// wipe removes what was deleted from the files; checkpoint is the address of a connection of its own to SQLite's.
 	wipe       func(context.Context) error
 	checkpoint string
+	logFile    string // SQLite's write-ahead log
+	writes     writes
 	wiping     sync.Mutex
 	wiped      time.Time // when the last wipe began
 	keys       sync.Map  // of OwnKey, by name
@@ -45,20 +51,21 @@ type Store struct {
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
 // migrate.
-func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
+func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
-		seen:     func(string) {},
+		seen:     unwatched,
 		close:    func() {},
 		onTask:   func() {},
 		onChange: func([]change.Change) {},
 		onTell:   func() {},
+		setTimes: func(context.Context, *sql.Tx) error { return nil },
 	}
 	var err error
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
 	} else {
-		err = s.openPostgres(databaseURL)
+		err = s.openPostgres(databaseURL, options)
 	}
 	if err != nil {
 		return nil, err
@@ -70,6 +77,9 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	return s, nil
 }
 
+// Path is where the database of a data folder is, if it is SQLite's.
+func Path(dataDir string) string { return filepath.Join(dataDir, "tawafuq.db") }
+
 // openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and
 // waiting for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL), and what is
 // deleted is overwritten (secure_delete).
@@ -78,7 +88,7 @@ func (s *Store) openSQLite(dataDir string) error {
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
 		return fmt.Errorf("creating the data folder: %w", err)
 	}
-	path := filepath.Join(dataDir, "tawafuq.db")
+	path := Path(dataDir)
 	// SQLite would create it readable by everybody; its side files get the same permissions.
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -90,6 +100,7 @@ func (s *Store) openSQLite(dataDir string) error {
 			"busy_timeout("+wait+")",
 			"journal_mode(WAL)",
 			"synchronous(FULL)",
+			"journal_size_limit("+strconv.Itoa(maxLog)+")",
 			"foreign_keys(1)",
 			"cache_size(-16000)",
 			"temp_store(MEMORY)")
@@ -97,12 +108,13 @@ func (s *Store) openSQLite(dataDir string) error {
 		escaped := url.URL{Path: path} // the path may contain a # or a ?
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
-	const patient, hasty = "10000", "20" // milliseconds
-	s.wipe, s.checkpoint = s.wipeFile, dsn(hasty)
+	const patient, hasty = "5000", "20" // milliseconds; the first is how long a writer waits for another process
+	s.wipe, s.checkpoint, s.logFile = s.wipeFile, dsn(hasty), path+"-wal"
 	if s.writer, err = sql.Open("sqlite", dsn(patient, "secure_delete(1)")); err != nil {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
+	s.patient, s.doubt = s.writer, neverInDoubt
 	reader, err := sql.Open("sqlite", dsn(patient, "query_only(1)"))
 	if err != nil {
 		return err
@@ -117,27 +129,10 @@ func (s *Store) openSQLite(dataDir string) error {
 	return nil
 }
 
-func (s *Store) openPostgres(databaseURL string) error {
-	s.dialect = postgresDialect
-	db, err := sql.Open("pgx", databaseURL)
-	if err != nil {
-		return fmt.Errorf("reading the database URL: %w", err)
-	}
-	db.SetMaxOpenConns(32)
-	db.SetMaxIdleConns(32)
-	db.SetConnMaxIdleTime(5 * time.Minute)
-	s.writer, s.reader = db, &observed{db, s.seen}
-	s.commit, s.wipe = s.commitAlone, s.vacuumPeople
-	caller := newCaller(db)
-	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
-	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, databaseURL, wake) }
-	return nil
-}
-
 // Close closes the database.
 func (s *Store) Close() error {
 	s.close()
-	return errors.Join(s.writer.Close(), s.reader.Close())
+	return errors.Join(s.writer.Close(), s.reader.Close(), s.patient.Close(), s.doubt.close())
 }
 
 // Ping returns an error if the database does not answer.

@@ -13,7 +13,7 @@ import (
 type tx struct {
 	sqlTx   *sql.Tx
 	dialect dialect
-	seen    func(query string)
+	seen    watch
 	now     func() time.Time
 	tasks   int
 	wrote   int // rows, not counting those of cascades
@@ -35,7 +35,7 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 		}
 		return f(t)
 	}
-	if err := s.commit(ctx, run); err != nil {
+	if err := s.commitInTime(ctx, run); err != nil {
 		return err
 	}
 	if t.tasks > 0 {
@@ -49,6 +49,20 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 		s.callOthers()
 	}
 	return nil
+}
+
+// commitInTime runs a transaction, unless the engine does not answer or not in time.
+func (s *Store) commitInTime(ctx context.Context, run func(*sql.Tx) error) error {
+	ctx, cancel := inTime(ctx)
+	defer cancel()
+	left, err := s.doubt.enter(ctx)
+	if err != nil {
+		return err
+	}
+	err = away(s.commit(ctx, run))
+	left(err)
+	s.writes.ended(err)
+	return err
 }
 
 // commitAlone runs a transaction of its own, and again where it collided with another.
@@ -68,6 +82,9 @@ func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
 		return err
 	}
 	defer sqlTx.Rollback() // does nothing after a commit
+	if err := s.setTimes(ctx, sqlTx); err != nil {
+		return err
+	}
 	if err := run(sqlTx); err != nil {
 		return err
 	}
@@ -76,7 +93,7 @@ func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
 
 // exec runs a statement and returns how many rows it touched.
 func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
-	t.seen(query)
+	defer t.seen(ctx, query)()
 	result, err := t.sqlTx.ExecContext(t.dialect.within(ctx), query, args...)
 	if err != nil {
 		return 0, err
@@ -87,12 +104,12 @@ func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
 }
 
 func (t *tx) row(ctx context.Context, query string, args ...any) *sql.Row {
-	t.seen(query)
+	defer t.seen(ctx, query)()
 	return t.sqlTx.QueryRowContext(t.dialect.within(ctx), query, args...)
 }
 
 func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	t.seen(query)
+	defer t.seen(ctx, query)()
 	return t.sqlTx.QueryContext(t.dialect.within(ctx), query, args...)
 }
 

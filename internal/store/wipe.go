@@ -36,7 +36,7 @@ func (s *Store) vacuumPeople(ctx context.Context) error {
 			tables = append(tables, rows.table)
 		}
 	}
-	_, err := s.writer.ExecContext(ctx, `VACUUM (SKIP_LOCKED) `+strings.Join(tables, ", "))
+	_, err := s.patient.ExecContext(ctx, `VACUUM (SKIP_LOCKED) `+strings.Join(tables, ", "))
 	return err
 }
 

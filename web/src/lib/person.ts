@@ -27,7 +27,7 @@ export function applicantName(t: T, { applicationId, candidate }: { applicationI
 
 /** Ids begin with the time, which those of one day share: their end differs. It stays the same on every screen. */
 export function unnamedApplicant(t: T, applicationId: string): string {
-  return t('ui.applicant', { code: applicationId.slice(-4).toUpperCase() })
+  return t('ui.applicant', { code: applicationId.slice(-6).toUpperCase() })
 }
 
 /** Who speaks for a company is known by its logo, unless they chose a picture of their own. */

@@ -37,6 +37,19 @@ it('shows a board by stage, gone through and answered by keyboard alone', async 
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
+it('heads each column with whoever waits longest, in the order that brings them first', async () => {
+  const clock = { ...other.clock, answered: '2026-11-12T09:00:00Z' }
+  const answered = { ...other, status: 'reviewed' as const, clock }
+  answer({ ...usual, '/api/jobs/j1/applications': columns(applicant, answered) })
+  show('')
+  const pending = within(await screen.findByRole('region', { name: 'Pending' }))
+  expect(await pending.findByText('Longest:')).toBeTruthy()
+  const reviewed = within(screen.getByRole('region', { name: 'Reviewed' }))
+  expect(await reviewed.findByText('All answered')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Best match' }))
+  await waitFor(() => expect(pending.queryByText('Longest:')).toBeNull())
+})
+
 it('takes no key for a command while somebody types', async () => {
   const calls = answer({ ...usual, '/api/jobs/j1/applications': columns(applicant) })
   show('?application=a1')

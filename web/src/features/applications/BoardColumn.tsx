@@ -9,8 +9,9 @@ import { Avatar } from '../../ui/Avatar'
 import { ErrorState } from '../../ui/EmptyState'
 import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
+import { ClockMark } from '../promise/shared/ClockMark'
 import { ApplicantCard } from './ApplicantCard'
-import type { ApplicantFilter } from './applicantFilter'
+import type { ApplicantFilter, ApplicantOrder } from './applicantFilter'
 import { applicantsQuery } from './api'
 import type { Dragging } from './useCardDrag'
 import type { Applicant, ApplicationStatus } from './types'
@@ -28,6 +29,25 @@ export interface ColumnProps {
   onSelect: (applicant: Applicant, on: boolean) => void
   onOpen: (applicant: Applicant) => void
   onPointerDown: (event: PointerEvent<HTMLElement>, applicant: Applicant) => void
+}
+
+function decided(status: ApplicationStatus): boolean {
+  return status === 'accepted' || status === 'rejected'
+}
+
+/** How long whoever waits longest has waited, in the order that puts them first; in others the line stays free. */
+function Waiting({ sort, first }: { sort: ApplicantOrder; first: Applicant | undefined }) {
+  const t = useT()
+  if (!first || sort !== 'waiting') return <p className="h-5 basis-full" />
+  return (
+    <p className="flex h-5 basis-full items-center text-1 text-ink-2">
+      {first.clock.answered ? (
+        t('applicants.column.answered')
+      ) : (
+        <ClockMark clock={first.clock} before={t('applicants.column.longest')} />
+      )}
+    </p>
+  )
 }
 
 /** Those who stand at one stage. What has been decided shrinks to first letters where there is room beside it. */
@@ -48,13 +68,13 @@ export function BoardColumn(props: ColumnProps) {
       aria-busy={list.isPending || list.isPlaceholderData}
       className={cx(
         'min-w-0 scroll-mt-36 rounded-1 lg:px-1.5 lg:transition-colors',
-        status === 'accepted' || status === 'rejected' ? 'lg:min-h-28' : 'lg:min-h-60',
+        decided(status) ? 'lg:min-h-28' : 'lg:min-h-60',
         dragging && allowed && 'outline-2 outline-dashed outline-edge',
         dragging && over && allowed && 'bg-green-soft outline-green',
         dragging && !allowed && dragging.from !== status && 'opacity-40',
       )}
     >
-      <div className="flex items-baseline gap-2 border-b border-line px-2 pb-2 max-lg:-mx-4 max-lg:px-4">
+      <div className="flex flex-wrap items-baseline gap-x-2 border-b border-line px-2 pb-2 max-lg:-mx-4 max-lg:px-4">
         <h2 id={`stage-${status}-name`} className="text-2 font-semibold">
           {t(`job.application.${status}`)}
         </h2>
@@ -62,6 +82,7 @@ export function BoardColumn(props: ColumnProps) {
         {dragging && over && !allowed && (
           <span className="ms-auto text-1 text-clay">{t('applicants.column.cannot')}</span>
         )}
+        {!decided(status) && <Waiting sort={filter.sort} first={rows[0]} />}
       </div>
       {list.isPending && <SkeletonRows rows={3} label={t('applicants.loading')} />}
       {list.isError && !list.data && (
@@ -93,18 +114,17 @@ function Cards({
   onPointerDown,
 }: ColumnProps & { rows: Applicant[]; faint: boolean }) {
   const t = useT()
-  const decided = status === 'accepted' || status === 'rejected'
   return (
     <ul
       className={cx(
         'transition-opacity duration-150',
         faint && 'opacity-55',
-        decided && 'lg:flex lg:flex-wrap lg:gap-1.5 lg:p-2',
+        decided(status) && 'lg:flex lg:flex-wrap lg:gap-1.5 lg:p-2',
       )}
     >
       {rows.map((applicant) => {
         const id = applicant.applicationId
-        if (!decided)
+        if (!decided(status))
           return (
             <ApplicantCard
               key={id}

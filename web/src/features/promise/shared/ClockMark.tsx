@@ -6,7 +6,7 @@ import { clockState } from './words'
 const radius = 4
 
 /** How much is left of the 24 hours: a dial that fills up, always with words. Draws nothing once a person answered. */
-export function ClockMark({ clock, className }: { clock: Clock; className?: string }) {
+export function ClockMark({ clock, before, className }: { clock: Clock; before?: string; className?: string }) {
   const t = useT()
   const state = clockState(t, clock)
   if (!state) return null
@@ -31,6 +31,7 @@ export function ClockMark({ clock, className }: { clock: Clock; className?: stri
           strokeDasharray={`${state.passed * around} ${around}`}
         />
       </svg>
+      {before && <span>{before}</span>}
       {state.words}
     </span>
   )
