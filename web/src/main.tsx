@@ -40,7 +40,7 @@ function begin() {
  */
 async function takeOver(page: string) {
   const [file] = await Promise.all([loadPage(page), startLanguage()])
-  // The reader has chosen another language since the server knew: the page is drawn anew.
+  // The reader has chosen another language since the server knew: it is drawn again.
   if (currentLanguage() !== drawnIn) return createRoot(root).render(<Whole client={client} />)
   const params = 'params' in match ? match.params : {}
   file.first?.(client, { params, search }, takeToDraw)

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { started, type FirstAnswer, type Take } from './first'
 import { pageIn, type ListPage } from './listPages'
 
-/** Puts what a page begins with where its queries find it, before it is drawn: on the server, and again to take over. */
+/** Puts what a page begins with where its queries find it before it is drawn: on the server, then to take over. */
 export type First = (
   client: QueryClient,
   where: { params: Record<string, string | undefined>; search: string },

@@ -31,7 +31,6 @@ const never = new Set([
   'children',
   'key',
   'ref',
-  'dangerouslySetInnerHTML',
   'suppressHydrationWarning',
   'suppressContentEditableWarning',
 ])
