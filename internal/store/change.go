@@ -31,9 +31,9 @@ func (s *Store) Changes(ctx context.Context, after change.Cursor, limit int) ([]
 // will be. Whatever else the database server does, a forgotten transaction of somebody else's cannot hold up the logs:
 // nobody else writes them. Sessions show these numbers to their own role, so all our servers must share one.
 //
-// The next number is read with the statement's snapshot, before the sessions are. A transaction with a smaller number is
-// then either among the sessions, or has ended, and the statement that reads the log afterwards sees it. Sessions show
-// 32 bits of a number, which are completed from the next one; those that came after it do not matter.
+// The next number is read with the statement's snapshot, before the sessions are. A transaction with a smaller number
+// is then either among the sessions, or has ended, and the statement that reads the log afterwards sees it. Sessions
+// show 32 bits of a number, which are completed from the next one; those that came after it do not matter.
 const settledPostgres = `
 	SELECT LEAST(h.next, MIN(h.next - ((h.next - a.backend_xid::text::bigint) & 4294967295)))
 	FROM (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next) h
