@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/trace"
 )
@@ -22,6 +23,8 @@ type config struct {
 	metricsAddr    string
 	dataDir        string
 	databaseURL    string
+	directURL      string
+	connections    int
 	deletedList    string
 	baseURL        string
 	smtpURL        string
@@ -57,6 +60,8 @@ func readConfig(getenv func(string) string) (config, error) {
 		tracesURL:    e.text("TAWAFUQ_TRACES_URL", ""),
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		directURL:    e.text("TAWAFUQ_DATABASE_DIRECT_URL", ""),
+		connections:  store.DefaultConnections,
 		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
@@ -88,10 +93,13 @@ func readConfig(getenv func(string) string) (config, error) {
 	if _, err := trace.New(c.tracesURL, version, nil); err != nil {
 		e.wrong("TAWAFUQ_TRACES_URL", err.Error())
 	}
-	isPostgres := strings.HasPrefix(c.databaseURL, "postgres://") || strings.HasPrefix(c.databaseURL, "postgresql://")
-	if c.databaseURL != "" && !isPostgres {
+	if c.databaseURL != "" && !isPostgres(c.databaseURL) {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
+	if c.directURL != "" && (!isPostgres(c.directURL) || c.databaseURL == "") {
+		e.wrong("TAWAFUQ_DATABASE_DIRECT_URL", "want postgres://…, beside a pooler in TAWAFUQ_DATABASE_URL")
+	}
+	e.count("TAWAFUQ_DATABASE_CONNECTIONS", &c.connections)
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
@@ -172,6 +180,10 @@ func (e *environment) duration(name string, fallback, longest time.Duration) tim
 }
 
 // count reads a number of at least one into value, if it is set.
+func isPostgres(url string) bool {
+	return strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://")
+}
+
 func (e *environment) count(name string, value *int) {
 	given := e.getenv(name)
 	if given == "" {

@@ -72,9 +72,14 @@ type product struct {
 	log          *slog.Logger
 }
 
+// open opens the database as it is.
+func (c config) open(ctx context.Context) (*store.Store, error) {
+	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL), store.Connections(c.connections))
+}
+
 // openStore opens the database and brings it to this version.
 func openStore(ctx context.Context, c config) (*store.Store, error) {
-	s, err := store.Open(ctx, c.dataDir, c.databaseURL)
+	s, err := c.open(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -214,6 +219,7 @@ func settingsOf(c config) httpapi.Settings {
 		LiveClaims:     c.liveClaims,
 		RatesOf:        c.rates.AsOf,
 		Version:        version,
+		SpoolDir:       c.dataDir,
 	}
 }
 

@@ -51,7 +51,7 @@ type Store struct {
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
 // migrate.
-func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
+func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
 		seen:     unwatched,
@@ -65,7 +65,7 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
 	} else {
-		err = s.openPostgres(databaseURL)
+		err = s.openPostgres(databaseURL, options)
 	}
 	if err != nil {
 		return nil, err
