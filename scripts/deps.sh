@@ -54,6 +54,8 @@ for need in "$@"; do
         fi
         debian "PostgreSQL, for the tests on a real server" postgresql
       }
+      [ -x /usr/sbin/pgbouncer ] || command -v pgbouncer >/dev/null ||
+        debian "PgBouncer, for the tests through a pooler" pgbouncer
       ;;
     deploy)
       # Only their checks of configurations are used: their services are not started.

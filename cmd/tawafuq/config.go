@@ -9,9 +9,11 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/trace"
 )
@@ -22,6 +24,8 @@ type config struct {
 	metricsAddr    string
 	dataDir        string
 	databaseURL    string
+	directURL      string
+	connections    int
 	deletedList    string
 	blobURL        string
 	baseURL        string
@@ -43,6 +47,7 @@ type config struct {
 	trustedProxies []netip.Prefix
 	pool           talent.Allowances
 	rates          job.Rates
+	stopNotice     time.Duration
 }
 
 // maxBounceLocal leaves room in the 64 characters of a local part for the reader and the proof of a return path.
@@ -57,6 +62,8 @@ func readConfig(getenv func(string) string) (config, error) {
 		tracesURL:    e.text("TAWAFUQ_TRACES_URL", ""),
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		directURL:    e.text("TAWAFUQ_DATABASE_DIRECT_URL", ""),
+		connections:  store.DefaultConnections,
 		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		blobURL:      e.text("TAWAFUQ_BLOB_URL", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
@@ -89,10 +96,13 @@ func readConfig(getenv func(string) string) (config, error) {
 	if _, err := trace.New(c.tracesURL, version, nil); err != nil {
 		e.wrong("TAWAFUQ_TRACES_URL", err.Error())
 	}
-	isPostgres := strings.HasPrefix(c.databaseURL, "postgres://") || strings.HasPrefix(c.databaseURL, "postgresql://")
-	if c.databaseURL != "" && !isPostgres {
+	if c.databaseURL != "" && !isPostgres(c.databaseURL) {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
+	if c.directURL != "" && (!isPostgres(c.directURL) || c.databaseURL == "") {
+		e.wrong("TAWAFUQ_DATABASE_DIRECT_URL", "want postgres://…, beside a pooler in TAWAFUQ_DATABASE_URL")
+	}
+	e.count("TAWAFUQ_DATABASE_CONNECTIONS", &c.connections)
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
@@ -110,6 +120,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_DEMO",
 			"it makes an operator whose password is published, and TAWAFUQ_BASE_URL says that this site is public")
 	}
+	c.stopNotice = e.duration("TAWAFUQ_STOP_NOTICE", time.Second, time.Minute)
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
 	c.pool = talent.DefaultAllowances
 	e.count("TAWAFUQ_POOL_ROWS", &c.pool.Verified.Rows)
@@ -159,7 +170,24 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	return fallback
 }
 
+// duration reads a time of at most longest.
+func (e *environment) duration(name string, fallback, longest time.Duration) time.Duration {
+	given := e.getenv(name)
+	if given == "" {
+		return fallback
+	}
+	d, err := time.ParseDuration(given)
+	if err != nil || d < 0 || d > longest {
+		e.wrong(name, "want a time from 0s to "+longest.String())
+	}
+	return d
+}
+
 // count reads a number of at least one into value, if it is set.
+func isPostgres(url string) bool {
+	return strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://")
+}
+
 func (e *environment) count(name string, value *int) {
 	given := e.getenv(name)
 	if given == "" {

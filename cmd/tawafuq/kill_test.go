@@ -69,6 +69,12 @@ func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
 // spawn runs the program in a separate process; kill ends it as kill -9 does.
 func spawn(t *testing.T, env []string) (url string, kill func()) {
 	t.Helper()
+	url, _, kill = spawnProcess(t, env)
+	return url, kill
+}
+
+func spawnProcess(t *testing.T, env []string) (url string, process *exec.Cmd, kill func()) {
+	t.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = env
 	out, log := &screen{}, &screen{}
@@ -83,9 +89,9 @@ func spawn(t *testing.T, env []string) (url string, kill func()) {
 	t.Cleanup(kill)
 	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		if found := listening.FindStringSubmatch(out.String()); found != nil {
-			return fmt.Sprintf("http://%s", found[1]), kill
+			return fmt.Sprintf("http://%s", found[1]), cmd, kill
 		}
 	}
 	t.Fatalf("did not start:\n%s", log)
-	return "", kill
+	return "", cmd, kill
 }

@@ -62,7 +62,7 @@ func start(t *testing.T, env map[string]string) (url string, out, log *screen, s
 	out, log = &screen{}, &screen{}
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
-	env["TAWAFUQ_ADDR"] = "127.0.0.1:0"
+	env["TAWAFUQ_ADDR"], env["TAWAFUQ_STOP_NOTICE"] = "127.0.0.1:0", "0s"
 	go func() { ended <- run(ctx, nil, environmentOf(env), strings.NewReader(""), out, log) }()
 	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		if found := listening.FindStringSubmatch(out.String()); found != nil {
@@ -181,21 +181,23 @@ func registrationForm(i int) map[string]string {
 
 func TestBadConfigurationNamesTheVariable(t *testing.T) {
 	cases := map[string]map[string]string{
-		"TAWAFUQ_ADDR":            {"TAWAFUQ_ADDR": "8080"},
-		"TAWAFUQ_METRICS_ADDR":    {"TAWAFUQ_METRICS_ADDR": "x"},
-		"TAWAFUQ_TRACES_URL":      {"TAWAFUQ_TRACES_URL": "127.0.0.1:4318"},
-		"TAWAFUQ_DATABASE_URL":    {"TAWAFUQ_DATABASE_URL": "mysql://root:hunter2@db"},
-		"TAWAFUQ_BASE_URL":        {"TAWAFUQ_BASE_URL": "tawafuq.example"},
-		"TAWAFUQ_DEMO":            {"TAWAFUQ_DEMO": "yes"},
-		"TAWAFUQ_RATE_LIMIT":      {"TAWAFUQ_RATE_LIMIT": "1"},
-		"TAWAFUQ_SUPPORT_EMAIL":   {"TAWAFUQ_SUPPORT_EMAIL": "Support <a@b.example>"},
-		"TAWAFUQ_CLAIMS":          {"TAWAFUQ_CLAIMS": "both"},
-		"TAWAFUQ_TRUSTED_PROXIES": {"TAWAFUQ_TRUSTED_PROXIES": "everyone"},
-		"TAWAFUQ_SMTP_URL":        {"TAWAFUQ_SMTP_URL": "mail.example:25"},
-		"TAWAFUQ_EMBED_URL":       {"TAWAFUQ_EMBED_URL": "models.example", "TAWAFUQ_EMBED_MODEL": "small"},
-		"TAWAFUQ_LLM_URL":         {"TAWAFUQ_LLM_URL": "models.example", "TAWAFUQ_LLM_MODEL": "big"},
-		"TAWAFUQ_LLM_MODEL":       {"TAWAFUQ_LLM_URL": "http://127.0.0.1:1/v1"},
-		"TAWAFUQ_BLOB_URL":        {"TAWAFUQ_BLOB_URL": "s3://cvs"},
+		"TAWAFUQ_ADDR":                 {"TAWAFUQ_ADDR": "8080"},
+		"TAWAFUQ_METRICS_ADDR":         {"TAWAFUQ_METRICS_ADDR": "x"},
+		"TAWAFUQ_TRACES_URL":           {"TAWAFUQ_TRACES_URL": "127.0.0.1:4318"},
+		"TAWAFUQ_DATABASE_URL":         {"TAWAFUQ_DATABASE_URL": "mysql://root:hunter2@db"},
+		"TAWAFUQ_DATABASE_DIRECT_URL":  {"TAWAFUQ_DATABASE_DIRECT_URL": "postgres://db/tawafuq"},
+		"TAWAFUQ_DATABASE_CONNECTIONS": {"TAWAFUQ_DATABASE_CONNECTIONS": "0"},
+		"TAWAFUQ_BASE_URL":             {"TAWAFUQ_BASE_URL": "tawafuq.example"},
+		"TAWAFUQ_DEMO":                 {"TAWAFUQ_DEMO": "yes"},
+		"TAWAFUQ_RATE_LIMIT":           {"TAWAFUQ_RATE_LIMIT": "1"},
+		"TAWAFUQ_SUPPORT_EMAIL":        {"TAWAFUQ_SUPPORT_EMAIL": "Support <a@b.example>"},
+		"TAWAFUQ_CLAIMS":               {"TAWAFUQ_CLAIMS": "both"},
+		"TAWAFUQ_TRUSTED_PROXIES":      {"TAWAFUQ_TRUSTED_PROXIES": "everyone"},
+		"TAWAFUQ_SMTP_URL":             {"TAWAFUQ_SMTP_URL": "mail.example:25"},
+		"TAWAFUQ_EMBED_URL":            {"TAWAFUQ_EMBED_URL": "models.example", "TAWAFUQ_EMBED_MODEL": "small"},
+		"TAWAFUQ_LLM_URL":              {"TAWAFUQ_LLM_URL": "models.example", "TAWAFUQ_LLM_MODEL": "big"},
+		"TAWAFUQ_LLM_MODEL":            {"TAWAFUQ_LLM_URL": "http://127.0.0.1:1/v1"},
+		"TAWAFUQ_BLOB_URL":             {"TAWAFUQ_BLOB_URL": "s3://cvs"},
 	}
 	for name, env := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -72,9 +72,14 @@ type product struct {
 	log          *slog.Logger
 }
 
+// open opens the database as it is.
+func (c config) open(ctx context.Context) (*store.Store, error) {
+	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL), store.Connections(c.connections))
+}
+
 // openStore opens the database and brings it to this version.
 func openStore(ctx context.Context, c config) (*store.Store, error) {
-	s, err := store.Open(ctx, c.dataDir, c.databaseURL)
+	s, err := c.open(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -198,6 +203,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Files:        p.files,
 		Site:         site,
 		Ready:        p.ready,
+		Writable:     p.store.Writable,
 		Tracer:       p.tracer,
 		Behind:       p.follower.Behind,
 		Log:          p.log,
@@ -225,7 +231,7 @@ func (p *product) ready(ctx context.Context) error {
 	if !p.follower.Ready() {
 		return errors.New("jobs and talents are still being read")
 	}
-	return p.store.Ping(ctx)
+	return p.store.Readable(ctx)
 }
 
 // ownLexicon reads the lexicon when it is first needed: a start should not wait for it.

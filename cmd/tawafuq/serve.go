@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"path/filepath"
+	"runtime/debug"
 	"sync"
 	"time"
 )
@@ -24,6 +25,8 @@ const (
 	countEvery = time.Second
 	// listenEvery is the pause before listening again when the connection was lost; events are looked for meanwhile.
 	listenEvery = 5 * time.Second
+	// logEvery is how often SQLite's write-ahead log is measured.
+	logEvery = 10 * time.Second
 )
 
 // serve runs the product until ctx ends, then finishes what is in flight.
@@ -63,11 +66,12 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 
 	working, stopWorking := context.WithCancel(context.WithoutCancel(ctx))
 	var background sync.WaitGroup
-	background.Go(func() { p.tracer.Run(working) })
-	background.Go(func() { p.runner.Run(working) })
-	background.Go(func() { p.follower.Run(working) })
-	background.Go(func() { p.finder.Run(working) })
-	background.Go(func() { p.live.Run(working) })
+	background.Go(func() { p.contained(working, "running tasks", p.runner.Run) })
+	background.Go(func() { p.contained(working, "following changes", p.follower.Run) })
+	background.Go(func() { p.contained(working, "keeping searches", p.finder.Run) })
+	background.Go(func() { p.contained(working, "telling open pages", p.live.Run) })
+	background.Go(func() { p.every(working, logEvery, "bounding the write-ahead log", p.store.BoundLog) })
+	background.Go(func() { p.contained(working, "sending traces", p.tracer.Run) })
 	background.Go(func() { p.every(working, listenEvery, "listening for other processes", p.listen) })
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
@@ -79,6 +83,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	case err = <-failed:
 	case <-ctx.Done():
 		p.log.Info("stopping")
+		p.giveNotice(servers, a.config.stopNotice)
 	}
 	draining, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainFor)
 	defer cancel()
@@ -100,6 +105,17 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	return err
 }
 
+// giveNotice says that the process is about to end and waits a moment, in which everything is still answered: whoever
+// spreads requests sends no more, and whoever holds a connection is asked to open the next one elsewhere.
+func (p *product) giveNotice(servers []*http.Server, notice time.Duration) {
+	p.server.Leave()
+	for _, server := range servers {
+		server.SetKeepAlivesEnabled(false)
+	}
+	p.live.Stop() // a stream never ends by itself; its page comes back elsewhere
+	time.Sleep(notice)
+}
+
 // newServer has no time for whole requests: httpapi sets how long each may take, and how slowly its body may come.
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
@@ -116,15 +132,40 @@ func (p *product) every(ctx context.Context, interval time.Duration, name string
 	tick := time.NewTicker(interval)
 	defer tick.Stop()
 	for {
-		if err := chore(ctx); err != nil && ctx.Err() == nil {
-			p.log.Error(name, "err", err)
-		}
+		p.contain(name, func() {
+			if err := chore(ctx); err != nil && ctx.Err() == nil {
+				p.log.Error(name, "err", err)
+			}
+		})
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
 		}
 	}
+}
+
+// contained runs something, and again where it panicked: one bad record must not end the process, at every start anew.
+func (p *product) contained(ctx context.Context, name string, work func(context.Context)) {
+	for p.contain(name, func() { work(ctx) }) {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(time.Second):
+		}
+	}
+}
+
+// contain does something, logs a panic and reports whether there was one.
+func (p *product) contain(name string, do func()) (panicked bool) {
+	defer func() {
+		if what := recover(); what != nil {
+			p.log.Error(name, "panic", fmt.Sprint(what), "stack", string(debug.Stack()))
+			panicked = true
+		}
+	}()
+	do()
+	return false
 }
 
 // sweep deletes what has expired.

@@ -81,7 +81,8 @@ func (s *Service) sections(ctx context.Context, user account.User, l Letter) ([]
 	return sections, count, err
 }
 
-// jobsOf returns the jobs of a letter that are open, by id.
+// jobsOf returns the jobs of a letter that are open, by id. They come from memory: on a morning everybody gets a
+// letter.
 func (s *Service) jobsOf(ctx context.Context, l Letter) (map[string]job.Job, error) {
 	var ids []string
 	for _, m := range l.Matches {
@@ -90,7 +91,7 @@ func (s *Service) jobsOf(ctx context.Context, l Letter) (map[string]job.Job, err
 	for _, found := range l.Searches {
 		ids = append(ids, found.Jobs...)
 	}
-	open, err := s.store.OpenByID(ctx, s.now(), ids)
+	open, err := s.finder.OpenJobs(ctx, ids)
 	jobs := make(map[string]job.Job, len(open))
 	for _, j := range open {
 		jobs[j.ID] = j

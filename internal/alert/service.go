@@ -25,6 +25,8 @@ const (
 type Finder interface {
 	// NewJobs returns the jobs that were posted after a moment, the newest first, and how many there are.
 	NewJobs(ctx context.Context, q job.Question, since time.Time, limit int) ([]search.Dated, int, error)
+	// OpenJobs returns those of some jobs that are open.
+	OpenJobs(ctx context.Context, ids []string) ([]job.Job, error)
 	// FreshCandidates counts the candidates whose profile changed after a moment.
 	FreshCandidates(ctx context.Context, q talent.Question, since time.Time) (int, error)
 	// Holding returns a function that reports whether a search finds an open job; query names it. errs.ErrNotFound if

@@ -76,7 +76,8 @@ func TestAddressesOfObjectStores(t *testing.T) {
 		"s3://key:hunter2@s3.example":                                false,
 		"s3://key:hunter2@s3.example/cvs\x7f":                        false,
 	} {
-		if _, err := blob.NewS3(address); (err == nil) != good || err != nil && strings.Contains(err.Error(), "hunter2") {
+		_, err := blob.NewS3(address)
+		if (err == nil) != good || err != nil && strings.Contains(err.Error(), "hunter2") {
 			t.Errorf("%s: %v", address, err)
 		}
 	}

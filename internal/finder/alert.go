@@ -23,6 +23,23 @@ func (f *Finder) NewJobs(
 	return found, total, nil
 }
 
+// OpenJobs returns those of some jobs that are open, as lists show them.
+func (f *Finder) OpenJobs(ctx context.Context, ids []string) ([]job.Job, error) {
+	if err := f.catchUp(ctx); err != nil {
+		return nil, err
+	}
+	hits := make([]search.Hit, len(ids))
+	for i, id := range ids {
+		hits[i].ID = id
+	}
+	found := f.foundJobs(hits)
+	jobs := make([]job.Job, len(found))
+	for i := range found {
+		jobs[i] = found[i].Job
+	}
+	return jobs, nil
+}
+
 // standing keeps what searches mean that are held against every new job. Once full, it keeps what it has.
 type standing struct {
 	mu   sync.Mutex

@@ -3,6 +3,7 @@ package follow
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"iter"
 	"runtime/debug"
 	"slices"
@@ -109,8 +110,14 @@ func pages[R any](fetch func(after string) ([]R, error), id func(R) string, take
 	fetchAfter := func(after string) <-chan page {
 		coming := make(chan page, 1)
 		go func() {
-			records, err := fetch(after)
-			coming <- page{records, err}
+			var next page
+			defer func() {
+				if panicked := recover(); panicked != nil {
+					next.err = fmt.Errorf("panic: %v\n%s", panicked, debug.Stack())
+				}
+				coming <- next
+			}()
+			next.records, next.err = fetch(after)
 		}()
 		return coming
 	}

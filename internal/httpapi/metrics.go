@@ -129,13 +129,26 @@ func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
 	writeJSON(w, http.StatusOK, map[string]string{"status": "up"})
 }
 
+// readyz says what can be sent here: everything, reads alone, or nothing. A process that only reads still answers 200:
+// taking it away would take the reads away too.
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()
-	if err := s.Ready(ctx); err != nil {
+	answer := func(status int, says string, err error) {
 		callOf(r.Context()).err = err
-		writeJSON(w, http.StatusServiceUnavailable, map[string]string{"status": "not ready"})
+		writeJSON(w, status, map[string]string{"status": says})
+	}
+	if s.leaving.Load() {
+		answer(http.StatusServiceUnavailable, "stopping", nil)
 		return
 	}
-	writeJSON(w, http.StatusOK, map[string]string{"status": "ready"})
+	if err := s.Ready(ctx); err != nil {
+		answer(http.StatusServiceUnavailable, "not ready", err)
+		return
+	}
+	if err := s.Writable(ctx); err != nil {
+		answer(http.StatusOK, "reads only", err)
+		return
+	}
+	answer(http.StatusOK, "ready", nil)
 }

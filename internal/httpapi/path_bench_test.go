@@ -35,7 +35,8 @@ func BenchmarkSignedInRead(b *testing.B) {
 	}
 	server := httpapi.New(httpapi.Parts{
 		Accounts: account.NewService(st, nil, time.Now), Bell: notify.NewBell(st), Tasks: st, Site: site,
-		Ready:    st.Ping,
+		Ready:    st.Readable,
+		Writable: st.Writable,
 		Log:      slog.New(slog.NewJSONHandler(io.Writer(log), nil)),
 		Settings: httpapi.Settings{BaseURL: "http://tawafuq.example"},
 	})

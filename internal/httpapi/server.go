@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -90,9 +91,10 @@ type Parts struct {
 	Listings     Listings
 	Files        Files
 	Site         *web.Site
-	Ready        func(context.Context) error
-	Behind       func() time.Duration // how long what is kept in memory has not been brought up to date
-	Tracer       *trace.Tracer        // nil where nothing is traced
+	Ready        func(context.Context) error // what is still missing before anything can be answered
+	Writable     func(context.Context) error // why nothing can be written
+	Tracer       *trace.Tracer               // nil where nothing is traced
+	Behind       func() time.Duration        // how long what is kept in memory has not been brought up to date
 	Log          *slog.Logger
 	Settings     Settings
 }
@@ -107,6 +109,7 @@ type Server struct {
 	handler http.Handler
 	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
+	leaving atomic.Bool
 	forms   func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
@@ -125,6 +128,9 @@ func New(p Parts) *Server {
 	s.handler = s.observe(s.protect(mux))
 	return s
 }
+
+// Leave makes /readyz say that this process is about to end, so that whoever spreads requests sends it no more.
+func (s *Server) Leave() { s.leaving.Store(true) }
 
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 

@@ -20,7 +20,7 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&n); err != nil {
 		return err
 	}
-	ctx = context.WithValue(ctx, taskKey{}, t.ID)
+	ctx = worker.With(ctx, t)
 	if n.Meeting != nil {
 		if stands, err := m.calendars.Stands(ctx, *n.Meeting); err != nil || !stands {
 			return err
@@ -133,13 +133,11 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	return m.deliver(ctx, mail)
 }
 
-type taskKey struct{}
-
 // mailID is what makes the mail of a task to an address the same mail when the task runs again. Mails with a secret
 // link have none: each try makes the link of the one before worthless.
 func mailID(ctx context.Context, to string) string {
-	task, ok := ctx.Value(taskKey{}).(string)
-	if !ok {
+	task := worker.IDOf(ctx)
+	if task == "" {
 		return ""
 	}
 	sum := sha256.Sum256([]byte(task + "\n" + account.EmailKey(to)))

@@ -37,6 +37,8 @@ type dialect struct {
 	isDuplicate func(error) bool
 	// statistics has the engine look again at how values are spread; PostgreSQL does so by itself.
 	statistics string
+	// pulse is a write that changes nothing, to learn whether anything can be written.
+	pulse string
 	// isCollision reports whether the engine gave up a transaction because another one stood in its way.
 	isCollision func(error) bool
 	// catalog asks about the database itself; fill and number restore a table from a backup.
@@ -70,6 +72,7 @@ var sqliteDialect = dialect{
 	},
 	isCollision: func(error) bool { return false }, // there is one writer at a time
 	statistics:  "PRAGMA optimize = 0x10002",
+	pulse:       "PRAGMA user_version = 0", // it is not used, but written to the file all the same
 	catalog:     sqliteCatalog,
 	fill:        insertRows,
 	number:      numberSQLite,
@@ -88,6 +91,7 @@ var postgresDialect = dialect{
 	holdRow:     "FOR SHARE",
 	keepRow:     "FOR NO KEY UPDATE",
 	within:      func(ctx context.Context) context.Context { return ctx },
+	pulse:       "SELECT pg_current_xact_id()", // a server that only reads has none to give
 	isDuplicate: func(err error) bool {
 		var e *pgconn.PgError
 		return errors.As(err, &e) && e.Code == "23505"

@@ -187,6 +187,6 @@ func (s *Store) Settle(ctx context.Context) error {
 	if s.dialect.goose == postgresDialect.goose {
 		statement = `VACUUM (ANALYZE)`
 	}
-	_, err := s.writer.ExecContext(ctx, statement)
+	_, err := s.patient.ExecContext(ctx, statement)
 	return err
 }

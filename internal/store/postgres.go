@@ -32,29 +32,69 @@ var serverTimeouts = map[string]string{
 	"idle_in_transaction_session_timeout": idleInTimeout,
 }
 
-func (s *Store) openPostgres(databaseURL string) error {
-	s.dialect = postgresDialect
+// Option says how PostgreSQL is reached.
+type Option func(*reaching)
+
+type reaching struct {
+	direct      string
+	connections int
+}
+
+// DefaultConnections is how many connections a process holds at most for requests and tasks.
+const DefaultConnections = 32
+
+// Direct says that the database URL leads to a pooler, which gives a transaction any connection there is, and names
+// PostgreSQL itself for what needs a connection to itself: migrations and the one listener. Empty if there is none.
+func Direct(url string) Option { return func(r *reaching) { r.direct = url } }
+
+// Connections bounds the connections of this process; migrations, the listener and the probe have one each besides.
+func Connections(most int) Option { return func(r *reaching) { r.connections = most } }
+
+func readPostgresURL(databaseURL string) (*pgx.ConnConfig, error) {
 	config, err := pgx.ParseConfig(databaseURL)
 	if err != nil {
-		return fmt.Errorf("reading the database URL: %w", err)
+		return nil, fmt.Errorf("reading the database URL: %w", err)
 	}
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = connectTimeout
 	}
+	return config, nil
+}
+
+func (s *Store) openPostgres(databaseURL string, options []Option) error {
+	s.dialect = postgresDialect
+	reach := reaching{connections: DefaultConnections}
+	for _, option := range options {
+		option(&reach)
+	}
+	config, err := readPostgresURL(databaseURL)
+	if err != nil {
+		return err
+	}
+	direct := config
+	if reach.direct == "" {
+		reach.direct = databaseURL
+	} else {
+		if direct, err = readPostgresURL(reach.direct); err != nil {
+			return err
+		}
+		// The next transaction may get a connection that knows no statement of ours by name.
+		config.DefaultQueryExecMode = pgx.QueryExecModeCacheDescribe
+	}
 	timed := newTimedConnector(config)
 	db := sql.OpenDB(timed)
-	db.SetMaxOpenConns(32)
-	db.SetMaxIdleConns(32)
+	db.SetMaxOpenConns(reach.connections)
+	db.SetMaxIdleConns(reach.connections)
 	db.SetConnMaxIdleTime(5 * time.Minute)
-	s.patient = stdlib.OpenDB(*config)
-	s.patient.SetMaxOpenConns(2)
+	s.patient = stdlib.OpenDB(*direct)
+	s.patient.SetMaxOpenConns(4)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config))
 	s.writer, s.reader = db, &observed{db, s.seen}
 	s.commit, s.wipe, s.setTimes = s.commitAlone, s.vacuumPeople, timed.setTimes
 	caller := newCaller(db)
 	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
-	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, databaseURL, wake) }
+	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, reach.direct, wake) }
 	return nil
 }
 

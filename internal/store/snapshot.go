@@ -29,7 +29,11 @@ type Snapshot struct {
 
 // Snapshot begins to read the database as it is now.
 func (s *Store) Snapshot(ctx context.Context) (*Snapshot, error) {
-	conn, err := s.reader.Conn(ctx)
+	from := s.reader.DB
+	if s.patient != s.writer {
+		from = s.patient // a server's limits are for requests
+	}
+	conn, err := from.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}

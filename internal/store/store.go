@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"sync"
 	"time"
 
@@ -34,6 +35,8 @@ type Store struct {
 	// wipe removes what was deleted from the files; checkpoint is the address of a connection of its own to SQLite's.
 	wipe       func(context.Context) error
 	checkpoint string
+	logFile    string // SQLite's write-ahead log
+	writes     writes
 	wiping     sync.Mutex
 	wiped      time.Time // when the last wipe began
 	keys       sync.Map  // of OwnKey, by name
@@ -48,7 +51,7 @@ type Store struct {
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
 // migrate.
-func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
+func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
 		seen:     unwatched,
@@ -62,7 +65,7 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
 	} else {
-		err = s.openPostgres(databaseURL)
+		err = s.openPostgres(databaseURL, options)
 	}
 	if err != nil {
 		return nil, err
@@ -97,6 +100,7 @@ func (s *Store) openSQLite(dataDir string) error {
 			"busy_timeout("+wait+")",
 			"journal_mode(WAL)",
 			"synchronous(FULL)",
+			"journal_size_limit("+strconv.Itoa(maxLog)+")",
 			"foreign_keys(1)",
 			"cache_size(-16000)",
 			"temp_store(MEMORY)")
@@ -105,7 +109,7 @@ func (s *Store) openSQLite(dataDir string) error {
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
 	const patient, hasty = "5000", "20" // milliseconds; the first is how long a writer waits for another process
-	s.wipe, s.checkpoint = s.wipeFile, dsn(hasty)
+	s.wipe, s.checkpoint, s.logFile = s.wipeFile, dsn(hasty), path+"-wal"
 	if s.writer, err = sql.Open("sqlite", dsn(patient, "secure_delete(1)")); err != nil {
 		return err
 	}

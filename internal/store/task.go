@@ -93,6 +93,20 @@ func (s *Store) anyDue(ctx context.Context, now time.Time) (bool, error) {
 	return due, err
 }
 
+// ExtendTask prolongs a claim that still holds, and reports whether it does.
+func (s *Store) ExtendTask(ctx context.Context, task worker.Task, lease time.Duration) (held bool, err error) {
+	err = s.write(ctx, func(t *tx) error {
+		n, err := t.exec(ctx, `
+			UPDATE tasks
+			SET lease_until = $1
+			WHERE id = $2
+				AND lease = $3`, millis(s.now().Add(lease)), task.ID, task.Lease)
+		held = n > 0
+		return err
+	})
+	return held, err
+}
+
 // CompleteTask deletes a task that is done.
 func (s *Store) CompleteTask(ctx context.Context, task worker.Task) error {
 	return s.settle(ctx, `DELETE FROM tasks WHERE id = $1 AND lease = $2`, task.ID, task.Lease)

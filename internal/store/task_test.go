@@ -191,3 +191,24 @@ func TestTasksFollowTheStoresClock(t *testing.T) {
 		}
 	})
 }
+
+// A runner prolongs what it holds; what it has lost stays with whoever claimed it since.
+func TestALeaseIsProlonged(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		must(t, s.Enqueue(t.Context(), worker.New("test.long", nil)))
+		task := claim(t, s, 0)[0]
+		held, err := s.ExtendTask(t.Context(), task, time.Hour)
+		must(t, err)
+		if others := claim(t, s, time.Hour); !held || len(others) != 0 {
+			t.Fatalf("held %v, and claimed by others: %+v", held, others)
+		}
+		_, err = s.ExtendTask(t.Context(), task, -time.Second)
+		must(t, err)
+		if len(claim(t, s, time.Hour)) != 1 {
+			t.Fatal("an ended lease is not taken over")
+		}
+		if held, err = s.ExtendTask(t.Context(), task, time.Hour); err != nil || held {
+			t.Errorf("a lost lease was prolonged: %v %v", held, err)
+		}
+	})
+}

@@ -61,6 +61,7 @@ func (s *Store) commitInTime(ctx context.Context, run func(*sql.Tx) error) error
 	}
 	err = away(s.commit(ctx, run))
 	left(err)
+	s.writes.ended(err)
 	return err
 }
 

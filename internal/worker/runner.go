@@ -13,6 +13,8 @@ import (
 // no longer current.
 type Queue interface {
 	ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]Task, error)
+	// ExtendTask prolongs a lease and reports whether it was still current.
+	ExtendTask(ctx context.Context, t Task, lease time.Duration) (held bool, err error)
 	CompleteTask(ctx context.Context, t Task) error
 	RetryTask(ctx context.Context, t Task, at time.Time, cause string) error
 	BuryTask(ctx context.Context, t Task, cause string) error
@@ -22,10 +24,11 @@ type Queue interface {
 type Handler func(ctx context.Context, t Task) error
 
 const (
-	lease       = time.Minute
+	// A lease is short and prolonged while its task goes on: a runner that died holds nothing up for longer.
+	lease       = 10 * time.Second
+	extendEvery = 3 * time.Second
 	pollEvery   = time.Second
 	concurrency = 4
-	// A task gets less time than its lease, so that it has ended before another runner may claim it.
 	taskTimeout = 45 * time.Second
 )
 
@@ -35,11 +38,14 @@ type Runner struct {
 	handlers map[string]Handler
 	log      *slog.Logger
 	wake     chan struct{}
+	extend   time.Duration // how often leases are prolonged
 }
 
 // NewRunner returns a runner with these handlers, by kind.
 func NewRunner(queue Queue, handlers map[string]Handler, log *slog.Logger) *Runner {
-	return &Runner{queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, concurrency)}
+	return &Runner{
+		queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, concurrency), extend: extendEvery,
+	}
 }
 
 // Wake makes the runner look for work now instead of at its next poll. It never blocks.
@@ -132,7 +138,30 @@ func (r *Runner) handle(ctx context.Context, t Task) (err error) {
 	if !known {
 		return Permanent(fmt.Errorf("no handler for %s", t.Kind))
 	}
-	ctx, cancel := context.WithTimeout(ctx, taskTimeout)
+	ctx, cancel := context.WithTimeout(With(ctx, t), taskTimeout)
 	defer cancel()
+	go r.keep(ctx, cancel, t)
 	return handler(ctx, t)
+}
+
+// keep prolongs a task's lease until ctx ends. A task whose lease was lost all the same is another runner's: it ends
+// here.
+func (r *Runner) keep(ctx context.Context, lost context.CancelFunc, t Task) {
+	tick := time.NewTicker(r.extend)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			held, err := r.queue.ExtendTask(ctx, t, lease)
+			if err == nil && !held {
+				lost()
+				return
+			}
+			if err != nil && ctx.Err() == nil {
+				r.log.Warn("prolonging the lease of a task", "task", t.ID, "err", err)
+			}
+		}
+	}
 }

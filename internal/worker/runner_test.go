@@ -15,6 +15,9 @@ type recorder struct {
 	pending []Task
 	ended   map[string]string
 	retryAt time.Time
+	// extended counts how often leases were prolonged; taken makes them lost.
+	extended int
+	taken    bool
 }
 
 func (q *recorder) ClaimTasks(context.Context, int, time.Duration) ([]Task, error) {
@@ -23,6 +26,12 @@ func (q *recorder) ClaimTasks(context.Context, int, time.Duration) ([]Task, erro
 	claimed := q.pending
 	q.pending = nil
 	return claimed, nil
+}
+func (q *recorder) ExtendTask(_ context.Context, t Task, _ time.Duration) (bool, error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.extended++
+	return !q.taken, nil
 }
 func (q *recorder) CompleteTask(_ context.Context, t Task) error { return q.note(t, "done") }
 func (q *recorder) RetryTask(_ context.Context, t Task, at time.Time, cause string) error {
@@ -96,5 +105,44 @@ func TestBackoffGrowsToAnHour(t *testing.T) {
 		if got < want || got > want+want/5+1 {
 			t.Errorf("backoff(%d) = %v, want %v and at most a fifth more", attempt, got, want)
 		}
+	}
+}
+
+func (q *recorder) prolonged() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.extended
+}
+
+func TestALeaseIsProlongedWhileItsTaskGoesOn(t *testing.T) {
+	q := &recorder{pending: []Task{{ID: "1", Kind: "long", Attempt: 1}}, ended: map[string]string{}}
+	var id string
+	r := NewRunner(q, map[string]Handler{"long": func(ctx context.Context, _ Task) error {
+		id = IDOf(ctx)
+		for q.prolonged() < 3 {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			time.Sleep(time.Millisecond)
+		}
+		return nil
+	}}, slog.New(slog.DiscardHandler))
+	r.extend = time.Millisecond
+	r.RunPending(t.Context())
+	if q.ended["1"] != "done" || id != "1" {
+		t.Errorf("the task ended as %q, known as %q", q.ended["1"], id)
+	}
+}
+
+func TestATaskEndsWhenItsLeaseIsLost(t *testing.T) {
+	q := &recorder{pending: []Task{{ID: "1", Kind: "long", Attempt: 1}}, ended: map[string]string{}, taken: true}
+	r := NewRunner(q, map[string]Handler{"long": func(ctx context.Context, _ Task) error {
+		<-ctx.Done()
+		return ctx.Err()
+	}}, slog.New(slog.DiscardHandler))
+	r.extend = time.Millisecond
+	r.RunPending(t.Context())
+	if q.ended["1"] != "retry: context canceled" {
+		t.Errorf("the task ended as %q", q.ended["1"])
 	}
 }

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -29,6 +30,19 @@ type People struct {
 	AboutUser string // whom it speaks of to somebody else
 	CompanyID string // for all users of a company; stays as long as the company
 	EmailKey  string // for whoever has an address
+}
+
+type taskKey struct{}
+
+// With returns a context that says which task is being done.
+func With(ctx context.Context, t Task) context.Context {
+	return context.WithValue(ctx, taskKey{}, t.ID)
+}
+
+// IDOf is the id of the task being done; empty outside of one.
+func IDOf(ctx context.Context) string {
+	id, _ := ctx.Value(taskKey{}).(string)
+	return id
 }
 
 // For returns the task with the people it is for or about.

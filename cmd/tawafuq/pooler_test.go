@@ -1,0 +1,77 @@
+package main
+
+import (
+	"database/sql"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/pgtest"
+)
+
+// Two processes behind PgBouncer in transaction mode, which has fewer connections than each of them alone would use:
+// everything works, and no connection is ever expected to remember anything.
+func TestThroughAPooler(t *testing.T) {
+	const connections = 4
+	direct := pgtest.URL(t)
+	pooled := pgtest.Bouncer(t, direct, connections)
+	environment := func() map[string]string {
+		return map[string]string{
+			"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_RATE_LIMIT": "off",
+			"TAWAFUQ_DATABASE_URL": pooled, "TAWAFUQ_DATABASE_DIRECT_URL": direct,
+		}
+	}
+	one, _, oneLog, stopOne := start(t, environment())
+	two, _, twoLog, stopTwo := start(t, environment())
+
+	var clients sync.WaitGroup
+	for client := range 16 {
+		clients.Go(func() {
+			for i := range 4 {
+				form := registrationForm(100*client + i)
+				// Registered at one, logged in at the other.
+				if status, body, err := post(one+"/api/talent/register", form); status != 201 {
+					t.Errorf("registering: %d %s, %v", status, body, err)
+				}
+				login := map[string]string{"email": form["email"], "password": form["password"]}
+				if status, body, err := post(two+"/api/auth/login", login); status != 200 {
+					t.Errorf("logging in: %d %s, %v", status, body, err)
+				}
+			}
+		})
+	}
+	clients.Wait()
+
+	if got := connectionsOf(t, direct); got > connections+2 { // and the two listeners
+		t.Errorf("%d connections to PostgreSQL, want at most %d through the pooler and 2 listeners", got, connections)
+	}
+	for _, stop := range []func() error{stopOne, stopTwo} {
+		if err := stop(); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, log := range []fmt.Stringer{oneLog, twoLog} {
+		if strings.Contains(log.String(), `"level":"ERROR"`) {
+			t.Errorf("something failed:\n%s", log)
+		}
+	}
+}
+
+// connectionsOf counts who is connected to a database, whoever asks apart.
+func connectionsOf(t *testing.T, url string) (n int) {
+	t.Helper()
+	db, err := sql.Open("pgx", url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	err = db.QueryRow(`
+		SELECT COUNT(*)
+		FROM pg_stat_activity
+		WHERE datname = current_database() AND pid <> pg_backend_pid()`).Scan(&n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
