@@ -25,7 +25,8 @@ func TestFilesInS3(t *testing.T) {
 		t.Fatal(err)
 	}
 	me.t = t
-	picture, _ := me.upload(200, "PUT", "/api/account/image", "image", "me.png", somePicture())["profileImageUrl"].(string)
+	shown := me.upload(200, "PUT", "/api/account/image", "image", "me.png", somePicture())
+	picture, _ := shown["profileImageUrl"].(string)
 	whole := func() {
 		t.Helper()
 		if status, got := me.download(t, url, me.token); status != 200 || got != me.cv {
@@ -42,8 +43,8 @@ func TestFilesInS3(t *testing.T) {
 		t.Fatal(err)
 	}
 	res.Body.Close()
-	if res.StatusCode != 503 || res.Header.Get("Retry-After") == "" {
-		t.Errorf("a picture without the object store: %d, Retry-After %q", res.StatusCode, res.Header.Get("Retry-After"))
+	if again := res.Header.Get("Retry-After"); res.StatusCode != 503 || again == "" {
+		t.Errorf("a picture without the object store: %d, Retry-After %q", res.StatusCode, again)
 	}
 	if status, body := me.download(t, url, me.token); status != 503 || !strings.Contains(body, `"file.unavailable"`) {
 		t.Errorf("a CV without the object store: %d %s", status, body)

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -80,7 +81,30 @@ func (s *Server) Stop() {
 }
 
 // Freeze makes the server stop answering without closing its connections; Thaw lets it go on.
-func (s *Server) Freeze() error { return s.process.Process.Signal(syscall.SIGSTOP) }
+func (s *Server) Freeze() error {
+	if err := s.process.Process.Signal(syscall.SIGSTOP); err != nil {
+		return err
+	}
+	// The signal arrives when it arrives: each thread has to stop.
+	threads := filepath.Join("/proc", strconv.Itoa(s.process.Process.Pid), "task", "*", "status")
+	for range 1000 {
+		if stopped(threads) {
+			return nil
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	return errors.New("the S3 server does not stop")
+}
+
+func stopped(threads string) bool {
+	paths, _ := filepath.Glob(threads)
+	for _, path := range paths {
+		if status, _ := os.ReadFile(path); !bytes.Contains(status, []byte("State:\tT")) {
+			return false
+		}
+	}
+	return len(paths) > 0
+}
 
 // Thaw undoes Freeze.
 func (s *Server) Thaw() error { return s.process.Process.Signal(syscall.SIGCONT) }
