@@ -6,7 +6,8 @@ VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 PACKAGE_VERSION := $(shell git log -1 --format=0.%ct.%h 2>/dev/null || echo 0.0)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
 PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) \
-	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
+	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts \
+	web/vite.server.ts
 # Tests that measure cost, read the whole corpus or wait: make quick leaves them to make test.
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
@@ -73,6 +74,7 @@ clean: ## remove what was built
 
 web/dist/index.html: web/node_modules/.ready $(PAGE_SOURCES)
 	cd web && npx --no-install vite build && node scripts/compress.mjs && node scripts/budget.mjs
+	cd web && npx --no-install vite build --config vite.server.ts
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/pnpm-lock.yaml web/tools/package.json web/tools/pnpm-lock.yaml

@@ -53,6 +53,15 @@ func flatten(into map[string]string, prefix string, tree map[string]any) {
 	}
 }
 
+// JSON returns a language's whole catalogue as it is written.
+func JSON(language string) string {
+	raw, err := files.ReadFile(language + ".json")
+	if err != nil {
+		panic(err) // no language of ours
+	}
+	return string(raw)
+}
+
 // Has reports whether the key has a text, or plural forms of one.
 func Has(key string) bool { return texts[Default][key] != "" || texts[Default][key+"_other"] != "" }
 

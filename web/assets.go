@@ -22,6 +22,9 @@ type asset struct {
 func loadAssets(built fs.FS) (map[string]asset, error) {
 	assets := map[string]asset{}
 	err := fs.WalkDir(built, ".", func(name string, entry fs.DirEntry, err error) error {
+		if name == "server" {
+			return fs.SkipDir // what draws pages here is nobody's download
+		}
 		if err != nil || entry.IsDir() || strings.HasPrefix(name, ".") || name == "index.html" ||
 			strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
 			return err

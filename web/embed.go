@@ -28,6 +28,8 @@ type Site struct {
 	assets map[string]asset
 	// chunks maps a source file of the page to the built file it became and the files that one needs.
 	chunks map[string]chunk
+	// painter draws public pages; nil if the page is not built.
+	painter *painter
 }
 
 type chunk struct {
@@ -52,6 +54,7 @@ func Load() (*Site, error) {
 	}
 	if raw, err := fs.ReadFile(built, "index.html"); err == nil {
 		s.shell = string(raw)
+		s.painter = newPainter(built)
 	}
 	if raw, err := fs.ReadFile(built, ".vite/manifest.json"); err == nil {
 		if err := json.Unmarshal(raw, &s.chunks); err != nil {

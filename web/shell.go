@@ -24,7 +24,11 @@ type View struct {
 	// For a page about one record: its own title, description and data for machines. If empty, the route's are used.
 	Title, Description string
 	Data               []byte // JSON with < and > escaped, as encoding/json writes it
-	First              []byte // the answers to the calls that the page begins with, escaped in the same way
+	// Failed is told why a page could not be drawn here; it is sent undrawn then.
+	Failed func(error)
+	// Search is the part of the page's query that changes what is drawn.
+	Search string
+	First  []byte // the answers to the calls that the page begins with, escaped in the same way
 	// Feeds are other representations of the page, for programs.
 	Feeds []Feed
 }
@@ -110,6 +114,10 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	escape := template.HTMLEscapeString
 	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +
 		"<p>" + escape(say("app.noscript")) + "</p></noscript>"
+	shell, drawn := s.shell, s.paint(v)
+	if drawn != "" {
+		shell, noScript = paintedShell(s.shell), ""
+	}
 	if len(v.First) > 0 {
 		noScript += `<script type="application/json" id="first">` + string(v.First) + "</script>"
 	}
@@ -122,7 +130,31 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		"CSP-NONCE", v.Nonce,
 		"<!--head-->", rendered.String(),
 		"<!--noscript-->", noScript,
-	).Replace(s.shell)), nil
+		"<!--painted-->", drawn,
+	).Replace(shell)), nil
+}
+
+// paint draws the page, where it is one that the server draws. It returns "" for every other page, and where drawing
+// fails: the browser then draws it.
+func (s *Site) paint(v View) string {
+	if s.painter == nil || v.SignedIn || !painted[v.Route.Page] || len(v.First) == 0 {
+		return ""
+	}
+	html, err := s.painter.draw(asked{v.Path, v.Search, v.Theme, v.Language, v.First})
+	if err != nil {
+		if v.Failed != nil {
+			v.Failed(err)
+		}
+		return ""
+	}
+	return `<div id="root" data-painted="` + v.Route.Page + `">` + string(html) + "</div>"
+}
+
+// paintedShell is the shell with a place for a drawn page, in which nothing is replaced any more.
+func paintedShell(shell string) string {
+	before, rest, _ := strings.Cut(shell, `<div id="root">`)
+	_, after, _ := strings.Cut(rest, "<!--/root-->")
+	return before + "<!--painted-->" + after
 }
 
 func flag(on bool) string {

@@ -103,6 +103,20 @@ func fillAddress(address string, route web.Route, page *url.URL) string {
 	return plain
 }
 
+// searchIn is the part of a page's query that changes what is drawn: of the search page, the search.
+func searchIn(route web.Route, page *url.URL) string {
+	if route.Page != "jobSearch" {
+		return ""
+	}
+	_, query, _ := strings.Cut(fillAddress("?{filters}&limit=20", route, page), "?")
+	asked, _ := url.ParseQuery(query)
+	asked.Del("limit")
+	if len(asked) == 0 {
+		return ""
+	}
+	return "?" + asked.Encode()
+}
+
 // idIn is what stands in a page's path where its row has ":id".
 func idIn(route web.Route, page *url.URL) string {
 	parts := strings.Split(page.Path, "/")

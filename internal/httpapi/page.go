@@ -59,6 +59,8 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		Dev:      s.Settings.Dev,
 		BaseURL:  s.Settings.BaseURL,
 		Nonce:    nonce,
+		Search:   searchIn(route, r.URL),
+		Failed:   func(err error) { s.Log.Warn("the browser draws the page", "err", err) },
 	}
 	var err error
 	if describe := s.describers()[route.Meta]; describe != nil {

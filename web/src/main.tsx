@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { takeToDraw } from './api/first'
 import { createQueryClient } from './api/queryClient'
-import { takeSignedOutFlag } from './api/session'
-import { App } from './app/App'
+import { surelyVisitor, takeSignedOutFlag } from './api/session'
+import { loadPage, preloadPage } from './app/routes'
+import { Whole } from './app/Whole'
+import { currentLanguage, startLanguage, tNow } from './i18n/i18n'
 import { matchRoute } from './lib/routeTable'
-import { preloadPage } from './app/routes'
-import { startLanguage, tNow } from './i18n/i18n'
-import { Router } from './lib/router'
 import { start } from './lib/start'
 import { applyTheme, readTheme } from './lib/theme'
 import './styles/main.css'
@@ -16,20 +14,38 @@ import { toast } from './ui/toast'
 applyTheme(readTheme())
 const client = createQueryClient()
 const signedOut = takeSignedOutFlag(client)
+const root = document.getElementById('root')!
+const drawnIn = document.documentElement.lang
 
 // The visitor's page is fetched together with the texts; for members the role is not known yet.
-const first = matchRoute(window.location.pathname, 'visitor', false)
-if (first.row?.page) preloadPage(first.row.page)
+const { pathname, search } = window.location
+const { row, ...match } = matchRoute(pathname, 'visitor', false)
 
-void start(startLanguage(), () => {
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <Router>
-          <App />
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+function welcome() {
   if (signedOut) toast({ title: tNow('app.signedOut.title'), description: tNow('app.signedOut.text') })
-})
+}
+
+/** Begins with nothing but the page's texts. */
+function begin() {
+  if (row?.page) preloadPage(row.page)
+  void start(startLanguage(), () => {
+    createRoot(root).render(<Whole client={client} />)
+    welcome()
+  })
+}
+
+/**
+ * Takes over what the server has drawn, once all that it was drawn with is here. If that cannot be fetched, the page
+ * stays as it is: it can be read, and its links lead on.
+ */
+async function takeOver(page: string) {
+  const [file] = await Promise.all([loadPage(page), startLanguage()])
+  // The reader has chosen another language since the server knew: it is drawn again.
+  if (currentLanguage() !== drawnIn) return createRoot(root).render(<Whole client={client} />)
+  const params = 'params' in match ? match.params : {}
+  file.first?.(client, { params, search }, takeToDraw)
+  hydrateRoot(root, <Whole client={client} />)
+}
+
+if (row?.page && root.dataset.painted === row.page && surelyVisitor()) takeOver(row.page).then(welcome, () => {})
+else begin()

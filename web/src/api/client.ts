@@ -101,5 +101,10 @@ export async function call<T>(path: string, options?: Options): Promise<T> {
 
 /** The address of the next page from a `Link: <…>; rel="next"` header, or null at the end of the list. */
 export function nextPage(response: Response): string | null {
-  return /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1] ?? null
+  return nextIn(response.headers.get('Link'))
+}
+
+/** The same from the header itself. */
+export function nextIn(link: string | null): string | null {
+  return /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null
 }

@@ -9,9 +9,13 @@ export interface FirstAnswer {
   link?: string
 }
 
+export type Take = (address: string) => FirstAnswer | undefined
+
 /** Answers are as good as new while the page starts, and no longer. */
 const freshMs = 60_000
 
+/** When what came with the page was put into its queries; another time where it may be old. */
+export const started = { at: Date.now() }
 let answers: Map<string, FirstAnswer> | null = null
 let language = ''
 
@@ -36,17 +40,36 @@ function isKept(): boolean {
 
 function read(): Map<string, FirstAnswer> {
   const written = document.getElementById('first')?.textContent
-  if (!written || !isOurs() || isKept()) return new Map()
+  if (!written || !isOurs()) return new Map()
   language = document.documentElement.lang
-  const found = JSON.parse(written) as Record<string, FirstAnswer>
+  return inOrderAll(JSON.parse(written) as Record<string, FirstAnswer>)
+}
+
+function inOrderAll(found: Record<string, FirstAnswer>): Map<string, FirstAnswer> {
   return new Map(Object.entries(found).map(([address, answer]) => [inOrder(address), answer]))
+}
+
+/** Takes answers from what the server has at hand. */
+export function takeFrom(found: Record<string, FirstAnswer>): Take {
+  const all = inOrderAll(found)
+  return (address) => all.get(inOrder(address))
+}
+
+/** What the server drew has to be taken over with what it was drawn from, even if that is to be read again at once. */
+export function takeToDraw(address: string): FirstAnswer | undefined {
+  answers ??= read()
+  if (isKept()) started.at = 1
+  const key = inOrder(address)
+  const answer = answers.get(key)
+  answers.delete(key)
+  return answer
 }
 
 /** What the server wrote into the page as the answer to a call. Each is given once: asking again asks the server. */
 export function takeFirst(address: string): FirstAnswer | undefined {
   answers ??= read()
   if (answers.size === 0) return undefined
-  if (performance.now() > freshMs || currentLanguage() !== language) forgetFirst()
+  if (performance.now() > freshMs || currentLanguage() !== language || isKept()) forgetFirst()
   const key = inOrder(address)
   const answer = answers.get(key)
   answers.delete(key)
@@ -69,4 +92,9 @@ export function asResponse({ body, total, link }: FirstAnswer): Response {
   if (total !== undefined) headers.set('X-Total-Count', total)
   if (link !== undefined) headers.set('Link', link)
   return new Response(JSON.stringify(body), { headers })
+}
+
+/** How long a query's data need not be read again: what came with the page is new while it starts. */
+export function freshFor({ state }: { state: { dataUpdatedAt: number } }): number {
+  return state.dataUpdatedAt === started.at && started.at !== 1 ? freshMs : 0
 }

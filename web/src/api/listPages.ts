@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { nextPage, send } from './client'
+import { nextIn, send } from './client'
 
 /** A page of a list: the server names the next one itself. */
 export interface ListPage<Item> {
@@ -11,8 +11,13 @@ export interface ListPage<Item> {
 
 export async function readListPage<Item>(address: string, signal?: AbortSignal): Promise<ListPage<Item>> {
   const response = await send(address, { signal })
-  const items = (await response.json()) as Item[]
-  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length), next: nextPage(response) }
+  const { headers } = response
+  return pageIn((await response.json()) as Item[], headers.get('X-Total-Count'), headers.get('Link'))
+}
+
+/** A page from the body and the headers of an answer. */
+export function pageIn<Item>(items: Item[], total: string | null, link: string | null): ListPage<Item> {
+  return { items, total: Number(total ?? items.length), next: nextIn(link) }
 }
 
 /** A list, one page at a time. */

@@ -1,5 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { call } from './client'
+import { freshFor } from './first'
 
 /** The default read: the key is the path, its segments joined with '/'. */
 export function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
@@ -12,7 +13,7 @@ const networkMode = 'always'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { queryFn: readByKey, retry: false, staleTime: 0, refetchOnWindowFocus: true, networkMode },
+      queries: { queryFn: readByKey, retry: false, staleTime: freshFor, refetchOnWindowFocus: true, networkMode },
       mutations: { retry: false, networkMode },
     },
   })

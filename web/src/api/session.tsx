@@ -56,7 +56,7 @@ export function useSession(): SessionState {
 }
 
 /** True where neither the server nor the storage knows of a session: there is nobody to ask for. */
-function surelyVisitor(): boolean {
+export function surelyVisitor(): boolean {
   return document.documentElement.dataset.signedIn === 'false' && readToken() === null
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useT, type Key } from '../i18n/i18n'
 import { languageNames, languages } from '../i18n/language'
 import { cx } from '../lib/cx'
 import { Link } from '../lib/router'
-import { readTheme, setTheme, themes, type Theme } from '../lib/theme'
+import { setTheme, themeOfPage, themes, type Theme } from '../lib/theme'
 import { Logo } from '../ui/Logo'
 import { Segmented } from '../ui/Segmented'
 import { toast } from '../ui/toast'
@@ -52,7 +52,7 @@ export function Footer() {
   const language = useLanguage()
   const company = useUser()?.role === 'company'
   const switchLanguage = useSwitchLanguage()
-  const [theme, changeTheme] = useState(readTheme)
+  const [theme, changeTheme] = useState(themeOfPage)
   const [years] = useState(() => copyrightYears(new Date().getFullYear()))
 
   function chooseTheme(next: Theme) {
@@ -108,7 +108,9 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <p className="wrap py-5 text-1 text-ink-3">
-          <bdi className="num">{t('app.footer.copyright', { years, name: t('app.brand') })}</bdi>
+          <bdi suppressHydrationWarning className="num">
+            {t('app.footer.copyright', { years, name: t('app.brand') })}
+          </bdi>
         </p>
       </div>
     </footer>

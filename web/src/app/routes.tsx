@@ -1,8 +1,13 @@
 import { lazy, type ComponentType } from 'react'
+import type { First } from '../api/keepFirst'
 import { loadAllLanguages, loadPart } from '../i18n/i18n'
 import type { Part } from '../i18n/parts'
 
-type Page = () => Promise<{ default: ComponentType }>
+interface PageFile {
+  default: ComponentType
+  first?: First
+}
+type Page = () => Promise<PageFile>
 
 /** A page whose texts lie in parts of their own: all are fetched together. */
 function withTexts(parts: Part[], page: Page): Page {
@@ -76,9 +81,23 @@ const loaders: Record<string, Page> = {
 
 export const pageIds = Object.keys(loaders)
 
-export const pages: Record<string, ComponentType> = Object.fromEntries(
-  Object.entries(loaders).map(([id, load]) => [id, lazy(load)]),
+const come: Record<string, ComponentType> = {}
+const drawn: Record<string, ComponentType> = {}
+
+/**
+ * The pages, whether their code has come or not. What one was at first it stays: another component would begin anew.
+ */
+export const pages: Record<string, ComponentType> = Object.defineProperties(
+  {},
+  Object.fromEntries(pageIds.map((id) => [id, { get: () => (drawn[id] ??= come[id] ?? lazy(loaders[id]!)) }])),
 )
+
+/** Fetches a page before it is drawn. */
+export async function loadPage(id: string): Promise<PageFile> {
+  const file = await loaders[id]!()
+  come[id] = file.default
+  return file
+}
 
 /** Starts fetching a page before it is drawn (at start-up, on hover). A failure shows when the page is drawn. */
 export function preloadPage(id: string) {

@@ -113,6 +113,12 @@ export async function startLanguage() {
   await load(language)
 }
 
+/** Texts as the server has them, where it draws a page: all at once, and in whichever language it draws next. */
+export function haveTexts(language: Language, texts?: Catalogue) {
+  if (texts) catalogues[language] = texts
+  current = language
+}
+
 /** Switches without a reload: texts first, so that nothing is ever shown half in one language. */
 export async function setLanguage(language: Language) {
   await load(language)

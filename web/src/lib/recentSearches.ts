@@ -60,5 +60,9 @@ function subscribe(listener: () => void) {
 
 /** The newest first. */
 export function useRecentSearches(of: string): readonly string[] {
-  return useSyncExternalStore(subscribe, () => read()[of] ?? none)
+  return useSyncExternalStore(
+    subscribe,
+    () => read()[of] ?? none,
+    () => none,
+  )
 }

@@ -19,6 +19,12 @@ export function readTheme(): Theme {
   return isTheme(page) ? page : 'system'
 }
 
+/** The theme that the document is drawn in: main.tsx has put the reader's choice there. */
+export function themeOfPage(): Theme {
+  const page = document.documentElement.dataset.theme
+  return isTheme(page) ? page : 'system'
+}
+
 /** Draws the page in a theme; "system" leaves the attribute empty and the media query decides. */
 export function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme === 'system' ? '' : theme

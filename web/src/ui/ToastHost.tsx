@@ -7,7 +7,7 @@ const Toaster = lazy(() => import('./Toaster'))
  * Stands in the page from the start but fetches the toaster only for the first toast, or when F8 asks for its region.
  */
 export function ToastHost() {
-  const some = useSyncExternalStore(subscribeToast, currentToast) !== null
+  const some = useSyncExternalStore(subscribeToast, currentToast, () => null) !== null
   const [needed, setNeeded] = useState(false)
   // Before the page is drawn: from the first moment that somebody sees it, the key works.
   useLayoutEffect(() => {

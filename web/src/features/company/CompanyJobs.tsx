@@ -92,7 +92,7 @@ function Row({ job, now }: { job: Job; now: number }) {
         <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
       </p>
       <p className="mt-1 text-1 text-ink-3">
-        <time dateTime={posted}>
+        <time dateTime={posted} suppressHydrationWarning>
           {t('companyProfile.page.posted', { when: formatRelative(posted, language, new Date(now)) })}
         </time>
       </p>

@@ -17,9 +17,15 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Written } from '../../ui/Written'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { PromiseFigures } from '../promise/shared/PromiseFigures'
-import { companyQuery } from './api'
+import { keepFirst, keepFirstPage, type First } from '../../api/keepFirst'
+import { companyJobsQuery, companyQuery } from './api'
 import { CompanyJobs } from './CompanyJobs'
 import { sizeText, websiteOf } from './facts'
+
+export const first: First = (client, { params: { id = '' } }, take) => {
+  keepFirst(client, companyQuery(id).queryKey, take(`/api/companies/${encodeURIComponent(id)}`))
+  keepFirstPage(client, companyJobsQuery(id), take)
+}
 
 /** /company/:id: what everybody may read of a company. */
 export default function CompanyPage() {

@@ -43,7 +43,9 @@ export function JobDetails({ job }: { job: Job }) {
           <bdi className="num">{salaryText(t, job)}</bdi>
         </Fact>
         <Fact name={t('jobs.job.date')}>
-          <time dateTime={posted}>{formatDate(posted, language)}</time>
+          <time dateTime={posted} suppressHydrationWarning>
+            {formatDate(posted, language)}
+          </time>
         </Fact>
         {factsOf(job, 'text', 'deadline')}
         {job.blind && <Fact name={t('jobs.job.reading')}>{t('jobs.job.blind')}</Fact>}
@@ -72,7 +74,11 @@ function FieldFact({
     <Fact name={t(`jobs.job.${shown}`)}>
       {kind === 'line' && <Shown written={value} shown={shownAs} />}
       {kind === 'choice' && t(`job.${words}.${value}` as Key)}
-      {kind === 'day' && <time dateTime={value}>{formatDate(dayInRiyadh(value), language)}</time>}
+      {kind === 'day' && (
+        <time dateTime={value} suppressHydrationWarning>
+          {formatDate(dayInRiyadh(value), language)}
+        </time>
+      )}
     </Fact>
   )
 }

@@ -83,14 +83,15 @@ function Facts({ job }: { job: Job }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-1 text-ink-3">
+      {/* A day later, or with other tables of words, a browser says otherwise what the server said. */}
+      <p suppressHydrationWarning className="mt-3 text-1 text-ink-3">
         {t('jobs.posted', { when: daysAgo(daysSince(posted), language) })}
         {dot}
         {t('jobs.applications', { count: job.applicationsCount })}
         <span className="max-md:hidden">{dot}</span>
         {/* On phones always a line of its own: two calendars need one in Arabic. */}
         <time dateTime={posted} className="max-md:block">
-          <bdi>{formatDate(posted, language)}</bdi>
+          <bdi suppressHydrationWarning>{formatDate(posted, language)}</bdi>
         </time>
       </p>
       {job.status !== 'open' && !job.removal && <p className="mt-3 text-ink-2">{t(statusWords(job, company))}</p>}

@@ -26,6 +26,8 @@ import { MatchCard } from './MatchCard'
 import { SimilarJobs } from './SimilarJobs'
 import { wayOf } from './way'
 
+export { firstOfJob as first } from './api'
+
 export default function JobPage() {
   const t = useT()
   const { id = '' } = useParams()

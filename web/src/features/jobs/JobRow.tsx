@@ -86,7 +86,9 @@ function Facts({ job }: { job: FoundJob }) {
     <div className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-1 text-ink-3">
       <bdi className={cx('num', stated && 'text-2 font-semibold text-ink')}>{salaryText(t, job)}</bdi>
       <AnswerTime hours={job.companyAnswersIn} />
-      <time dateTime={posted}>{ageText(posted, language)}</time>
+      <time dateTime={posted} suppressHydrationWarning>
+        {ageText(posted, language)}
+      </time>
       {job.applicationStatus !== '' && (
         <Chip tone={statusTone[job.applicationStatus]}>
           {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}

@@ -4,7 +4,20 @@ import { useT } from '../../i18n/i18n'
 import { Link, useSearchParams } from '../../lib/router'
 import { KeptSearches } from '../search/shared/KeptSearches'
 import { YourSearches } from '../search/shared/YourSearches'
+import { keepFirst, keepFirstPage, type First } from '../../api/keepFirst'
+import { queryOf } from '../../lib/filters'
+import { facetsQuery, resultsQuery, understoodQuery } from '../search/api'
+import { readFilters } from './filters'
 import { JobSearch } from './JobSearch'
+
+/** What the page begins with: the results, how many each filter would leave, and how the words were read. */
+export const first: First = (client, { search }, take) => {
+  const filters = readFilters(new URLSearchParams(search))
+  const query = queryOf({ ...filters, sort: '' })
+  keepFirstPage(client, resultsQuery('jobs', filters), take)
+  keepFirst(client, facetsQuery('jobs', query).queryKey, take(`/api/jobs/facets${query && `?${query}`}`))
+  keepFirst(client, understoodQuery('jobs', filters).queryKey, take(`/api/jobs/understood?${query}`))
+}
 
 /** /job-search searches the open jobs; with ?view=searches it shows the searches that a talent keeps. */
 export default function JobSearchPage() {

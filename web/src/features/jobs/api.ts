@@ -7,9 +7,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
+import { keepFirst, type First } from '../../api/keepFirst'
 import { readListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
 import type { JobMatch, Translation } from '../../api/types'
+import { sitePath } from '../legal/api'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
 import type { FoundJob, Job, JobPage, PromisedJob, RecommendedJob } from './types'
@@ -50,6 +52,14 @@ export function useSimilar(id: string) {
     queryKey: [jobsPath, 'similar', id],
     queryFn: ({ signal }) => call<FoundJob[]>(`${jobsPath}/${encodeURIComponent(id)}/similar`, { signal }),
   })
+}
+
+/** What the page of a job begins with. */
+export const firstOfJob: First = (client, { params: { id = '' } }, take) => {
+  const path = `${jobsPath}/${encodeURIComponent(id)}`
+  keepFirst(client, jobQuery(client, id).queryKey, take(path))
+  keepFirst(client, [jobsPath, 'similar', id], take(`${path}/similar`))
+  keepFirst(client, [sitePath], take(sitePath))
 }
 
 /** Has a machine translate an advert. */

@@ -3,7 +3,8 @@ import { useT } from '../../i18n/i18n'
 import { Link } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { SaduBand } from '../../ui/SaduBand'
-import { useSite } from '../legal/api'
+import { keepFirst, type First } from '../../api/keepFirst'
+import { sitePath, useSite } from '../legal/api'
 import { AboutWord } from './AboutWord'
 import { ownersClaims } from './claims'
 import { Features } from './Features'
@@ -11,6 +12,8 @@ import { HeroCard } from './HeroCard'
 import { Pricing } from './Pricing'
 import { Stats } from './Stats'
 import { Stories } from './Stories'
+
+export const first: First = (client, _, take) => keepFirst(client, [sitePath], take(sitePath))
 
 export default function LandingPage() {
   const claims = useSite()?.claims ?? ownersClaims

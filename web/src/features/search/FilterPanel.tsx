@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
-import { useWide } from '../../lib/useWide'
+import { useWidth } from '../../lib/useWide'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 
@@ -28,12 +28,12 @@ export function FilterRail({
   children,
 }: Omit<Props, 'onCancel'> & { ready: boolean }) {
   const t = useT()
-  if (!useWide()) return null
+  if (useWidth() === 'narrow') return null
   return (
     <form
       aria-label={t('search.filters')}
       // How tall its parts are is known with the first counts: until then it keeps still.
-      className={cx('text-1', !ready && 'invisible')}
+      className={cx('text-1 max-lg:hidden', !ready && 'invisible')}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) onApply()
@@ -63,7 +63,7 @@ export function FilterSheet({
 }: Omit<Props, 'changed'> & { count: number; onOpen: () => void }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  if (useWide()) return null
+  if (useWidth() === 'wide') return null
 
   function change(next: boolean) {
     setOpen(next)
@@ -73,7 +73,13 @@ export function FilterSheet({
 
   return (
     <>
-      <Button variant="secondary" size="sm" className="min-h-11" aria-haspopup="dialog" onClick={() => change(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => change(true)}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {count > 0 ? t('search.filtersCount', { count }) : t('search.filters')}
       </Button>

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n'
-import { useWide } from '../../lib/useWide'
+import { useWidth } from '../../lib/useWide'
 import { Segmented } from '../../ui/Segmented'
 import { Select } from '../../ui/Select'
 
@@ -16,15 +16,26 @@ export function SortControl({ among, value, onChange }: Props) {
   const t = useT()
   const label = t('search.sort.label')
   const options = among.map((order) => ({ value: order, label: t(`search.sort.${order}`) }))
-  if (useWide()) return <Segmented label={label} quiet value={value} onChange={onChange} options={options} />
+  const width = useWidth()
   return (
-    <Select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Order)}
-      options={options}
-      className="text-1 font-semibold"
-    />
+    <>
+      {width !== 'narrow' && (
+        <div className="max-lg:hidden">
+          <Segmented label={label} quiet value={value} onChange={onChange} options={options} />
+        </div>
+      )}
+      {width !== 'wide' && (
+        <div className="lg:hidden">
+          <Select
+            aria-label={label}
+            value={value}
+            onChange={({ target }) => onChange(target.value as Order)}
+            options={options}
+            className="text-1 font-semibold"
+          />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -70,13 +70,13 @@ function Hours({ hours: { days, from, to, holidays } }: { hours: CompanyHours })
     <div className="mt-4 border-t border-line pt-4 text-1">
       <h3 className="text-1">{t('promise.hoursTitle')}</h3>
       {days.length > 0 && (
-        <p className="num mt-1 text-ink-2">
+        <p suppressHydrationWarning className="num mt-1 text-ink-2">
           {t('promise.open', { days: list.format(days.map((day) => t(`promise.day.${day}` as Key))), from, to })}
         </p>
       )}
       <ul>
         {holidays.map(({ name, first, last }) => (
-          <li key={first + name} className="mt-1 break-words text-ink-2">
+          <li key={first + name} suppressHydrationWarning className="mt-1 break-words text-ink-2">
             {t('promise.closed', { name: isolated(name), when: span(first, last, language) })}
           </li>
         ))}

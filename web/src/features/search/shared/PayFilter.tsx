@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { cx } from '../../../lib/cx'
 import type { FacetValue } from '../types'
 import { FilterGroup } from './FilterParts'
 
@@ -41,6 +40,7 @@ export function PayFilter({ legend, label, end, value, onChange, counts, childre
   const currency = t('job.currency.SAR')
   const bars = barsOf(counts, end)
   const tallest = Math.max(1, ...bars.map(({ count }) => count))
+  const heightOf = ({ count }: Bar) => Math.max(4, (count / tallest) * 100)
   // The end that asks nothing: no least amount, or no greatest.
   const open = end === 'from' ? lowest - step : highest + step
   const amount = value === '' ? open : Number(value)
@@ -55,11 +55,15 @@ export function PayFilter({ legend, label, end, value, onChange, counts, childre
       {bars.length > 0 && (
         <div aria-hidden="true" className="mt-1.5 flex h-10 items-end gap-0.5 px-2">
           {bars.map((bar) => (
-            <span
-              key={bar.amount}
-              style={{ blockSize: `${Math.max(4, (bar.count / tallest) * 100)}%` }}
-              className={cx('grow rounded-t-[2px]', within(bar) ? 'bg-green/55' : 'bg-track')}
-            />
+            <svg key={bar.amount} className="h-full w-0 grow">
+              <rect
+                y={`${100 - heightOf(bar)}%`}
+                width="100%"
+                height={`${heightOf(bar)}%`}
+                rx="2"
+                className={within(bar) ? 'fill-green/55' : 'fill-track'}
+              />
+            </svg>
           ))}
         </div>
       )}

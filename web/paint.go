@@ -1,0 +1,177 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"sync"
+	"time"
+
+	"github.com/dop251/goja"
+
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// painted are the pages that come readable in the first answer to a visitor, by their names in routes.json.
+var painted = map[string]bool{"landing": true, "jobSearch": true, "job": true, "companyPage": true}
+
+const (
+	// engines draw side by side; each holds some megabytes. Whoever finds all of them busy waits no longer than
+	// paintPatience: their page then comes undrawn, and the browser draws it.
+	engines       = 2
+	paintPatience = 50 * time.Millisecond
+	// paintLimit ends a drawing that would never end.
+	paintLimit = 2 * time.Second
+	// paintAge is how long a drawing is used again: it says how long ago things were.
+	paintAge = 5 * time.Minute
+	// paintKept is how many bytes of drawings are kept.
+	paintKept = 16 << 20
+)
+
+var errBusy = errors.New("all engines are busy")
+
+// painter draws pages with the page's own parts; see src/server.
+type painter struct {
+	program func() (*goja.Program, error)
+	free    chan *engine // as many as may draw at once; nil for one that is yet to be made
+	now     func() time.Time
+
+	mu   sync.Mutex
+	kept map[[32]byte]drawing
+	size int
+}
+
+type drawing struct {
+	html []byte
+	at   time.Time
+}
+
+type engine struct {
+	vm    *goja.Runtime
+	paint goja.Callable
+}
+
+// newPainter returns nil if the page was built without the script that draws it.
+func newPainter(built fs.FS) *painter {
+	source, err := fs.ReadFile(built, "server/paint.js")
+	if err != nil {
+		return nil
+	}
+	p := &painter{free: make(chan *engine, engines), now: time.Now, kept: map[[32]byte]drawing{}}
+	p.program = sync.OnceValues(func() (*goja.Program, error) {
+		return goja.Compile("paint.js", string(source), false)
+	})
+	for range engines {
+		p.free <- nil
+	}
+	return p
+}
+
+// asked is what a drawing depends on, besides the time.
+type asked struct {
+	Pathname string          `json:"pathname"`
+	Search   string          `json:"search"`
+	Theme    string          `json:"theme"`
+	Language string          `json:"language"`
+	Answers  json.RawMessage `json:"answers"`
+}
+
+// draw returns the HTML of a page.
+func (p *painter) draw(a asked) ([]byte, error) {
+	question, err := json.Marshal(a)
+	if err != nil {
+		return nil, err
+	}
+	key := sha256.Sum256(question)
+	if html := p.keptAs(key); html != nil {
+		return html, nil
+	}
+	e, err := p.borrow()
+	if err != nil {
+		return nil, err
+	}
+	html, err := e.draw(string(question))
+	if err != nil {
+		p.free <- nil // whatever state it is in now, nobody else gets it
+		return nil, err
+	}
+	p.free <- e
+	p.keep(key, html)
+	return html, nil
+}
+
+func (p *painter) keptAs(key [32]byte) []byte {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if d, found := p.kept[key]; found && p.now().Sub(d.at) < paintAge {
+		return d.html
+	}
+	return nil
+}
+
+// keep forgets everything when there is no room left: what is asked for often is soon back.
+func (p *painter) keep(key [32]byte, html []byte) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.size+len(html) > paintKept {
+		clear(p.kept)
+		p.size = 0
+	}
+	p.size += len(html) - len(p.kept[key].html)
+	p.kept[key] = drawing{html, p.now()}
+}
+
+func (p *painter) borrow() (*engine, error) {
+	patience := time.NewTimer(paintPatience)
+	defer patience.Stop()
+	select {
+	case e := <-p.free:
+		if e != nil {
+			return e, nil
+		}
+		e, err := p.newEngine()
+		if err != nil {
+			p.free <- nil
+		}
+		return e, err
+	case <-patience.C:
+		return nil, errBusy
+	}
+}
+
+func (p *painter) newEngine() (*engine, error) {
+	program, err := p.program()
+	if err != nil {
+		return nil, err
+	}
+	vm := goja.New()
+	vm.SetTimeSource(p.now)
+	if _, err := vm.RunProgram(program); err != nil {
+		return nil, err
+	}
+	tell, ok := goja.AssertFunction(vm.Get("tell"))
+	if !ok {
+		return nil, errors.New("paint.js takes no texts")
+	}
+	for _, language := range locales.Languages {
+		if _, err := tell(goja.Undefined(), vm.ToValue(language), vm.ToValue(locales.JSON(language))); err != nil {
+			return nil, err
+		}
+	}
+	paint, ok := goja.AssertFunction(vm.Get("paint"))
+	if !ok {
+		return nil, errors.New("paint.js draws nothing")
+	}
+	return &engine{vm, paint}, nil
+}
+
+func (e *engine) draw(question string) ([]byte, error) {
+	limit := time.AfterFunc(paintLimit, func() { e.vm.Interrupt("it takes too long") })
+	defer limit.Stop()
+	drawn, err := e.paint(goja.Undefined(), e.vm.ToValue(question))
+	if err != nil {
+		return nil, err
+	}
+	return []byte(drawn.String()), nil
+}

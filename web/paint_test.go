@@ -1,0 +1,144 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+func builtPainter(t *testing.T) *painter {
+	t.Helper()
+	s, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.painter == nil {
+		t.Fatal("the page is not built: run make build first")
+	}
+	return s.painter
+}
+
+func casesOf(t *testing.T) (all []asked) {
+	t.Helper()
+	raw, err := os.ReadFile("testdata/paint.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(raw, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// The engine inside the binary draws what Node draws with the same script; src/server/draw.test.tsx proves that this is
+// what React draws.
+func TestTheEngineDrawsAsNodeDoes(t *testing.T) {
+	p := builtPainter(t)
+	now := time.Date(2026, 11, 16, 10, 0, 0, 0, time.UTC)
+	p.now = func() time.Time { return now }
+	out, err := exec.Command("node", "scripts/paint.mjs", strconv.FormatInt(now.UnixMilli(), 10)).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	if err := json.Unmarshal(out, &want); err != nil {
+		t.Fatal(err)
+	}
+	cases := casesOf(t)
+	for i, language := range locales.Languages {
+		for j, c := range cases {
+			c.Language = language
+			got, err := p.draw(c)
+			if err != nil {
+				t.Fatalf("%s %s: %v", language, c.Pathname, err)
+			}
+			if want := want[i*len(cases)+j]; string(got) != want {
+				t.Errorf("%s %s%s: %s", language, c.Pathname, c.Search, difference(string(got), want))
+			}
+		}
+	}
+}
+
+// difference shows where two texts part.
+func difference(got, want string) string {
+	at := 0
+	for at < len(got) && at < len(want) && got[at] == want[at] {
+		at++
+	}
+	from := max(0, at-40)
+	return fmt.Sprintf("…%.120s…, want …%.120s…", got[from:], want[from:])
+}
+
+func TestADrawingIsKeptForAWhile(t *testing.T) {
+	p := builtPainter(t)
+	now := time.Date(2026, 11, 16, 10, 0, 0, 0, time.UTC)
+	p.now = func() time.Time { return now }
+	landing := casesOf(t)[0]
+	landing.Language = "en"
+	first, err := p.draw(landing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range engines {
+		<-p.free // from here on nobody can draw
+	}
+	if again, err := p.draw(landing); err != nil || string(again) != string(first) {
+		t.Errorf("the same page again: %v", err)
+	}
+	now = now.Add(paintAge)
+	if _, err := p.draw(landing); err != errBusy {
+		t.Errorf("an old drawing, and nobody to draw: %v, want %v", err, errBusy)
+	}
+	landing.Language = "ar"
+	if _, err := p.draw(landing); err != errBusy {
+		t.Errorf("another page, and nobody to draw: %v, want %v", err, errBusy)
+	}
+}
+
+func TestAPageThatCannotBeDrawnComesUndrawn(t *testing.T) {
+	s, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var failed error
+	html, err := s.Shell(View{Route: Route{Page: "job", Meta: "job"}, Path: "/job/x", Language: "en",
+		First:  []byte(`{"/api/jobs/x":{"body":{"id":"x"}}}`),
+		Failed: func(err error) { failed = err }})
+	if err != nil || failed == nil || !strings.Contains(string(html), `<div id="root">`) {
+		t.Errorf("%v, %v:\n%.300s", err, failed, html)
+	}
+	if !strings.Contains(string(html), "<noscript><h1>") {
+		t.Error("without script there is nothing to read")
+	}
+}
+
+// Words that the shell would replace, in a text that somebody wrote, stay words.
+func TestAPaintedTextIsOnlyText(t *testing.T) {
+	s, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range casesOf(t) {
+		if !strings.HasPrefix(c.Pathname, "/job/j4") {
+			continue
+		}
+		html, err := s.Shell(View{Route: Route{Page: "job", Meta: "job"}, Path: c.Pathname, Language: "en",
+			Nonce: "secretnonce", First: c.Answers})
+		if err != nil || !strings.Contains(string(html), `data-painted="job"`) {
+			t.Fatalf("%v: %.300s", err, html)
+		}
+		_, body, _ := strings.Cut(string(html), `data-painted="job"`)
+		body, _, _ = strings.Cut(body, `<script type="application/json"`)
+		if strings.Contains(body, "secretnonce") || strings.Contains(body, "<img src=x") ||
+			!strings.Contains(body, "%lang% CSP-NONCE") {
+			t.Errorf("a text became more than text: %s", body)
+		}
+	}
+}
