@@ -32,6 +32,7 @@ var mayImport = map[string][]string{
 	"internal/llm":     {"internal/trace"},
 	"internal/once":    {},
 	"internal/effort":  {},
+	"internal/turn":    {},
 	"internal/dot":     {},
 	"internal/slots":   {},
 	"internal/workday": {},
@@ -119,6 +120,7 @@ var mayImport = map[string][]string{
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
+		"internal/turn",
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",

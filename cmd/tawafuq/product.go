@@ -223,6 +223,7 @@ func settingsOf(c config) httpapi.Settings {
 		LiveClaims:     c.liveClaims,
 		RatesOf:        c.rates.AsOf,
 		Version:        version,
+		SpoolDir:       c.dataDir,
 	}
 }
 
