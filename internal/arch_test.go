@@ -25,6 +25,7 @@ var mayImport = map[string][]string{
 	"internal/change":  {},
 	"internal/worker":  {},
 	"internal/uid":     {},
+	"internal/s3test":  {},
 	"internal/pgtest":  {},
 	"locales":          {},
 	"lexicon":          {},
@@ -150,8 +151,10 @@ var mayImport = map[string][]string{
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql":   {"internal/store", "internal/pgtest", "bench", "bench/engine"},
-	"net/http":       {"internal/httpapi", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench"},
+	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine"},
+	"net/http": {
+		"internal/httpapi", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench",
+	},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},
 }
