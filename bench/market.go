@@ -29,8 +29,8 @@ func scaled(scale float64) demo.Size {
 }
 
 const (
-	memoryGoal = 600 << 20
-	readyGoal  = 10 * time.Second
+	memoryGoal = 500 << 20
+	readyGoal  = 3 * time.Second
 
 	marketStarts = 2
 	callers      = 8 // talents and companies that make calls
@@ -95,7 +95,7 @@ func (m *machine) measureMarket(t *table) error {
 		now, most := side.server.memory()
 		t.add("- memory of the process after that, "+side.engine,
 			fmt.Sprintf("%.0f MB, at most %.0f MB", megabytes(now), megabytes(most)),
-			verdict("≤ 600 MB", most <= memoryGoal))
+			verdict("≤ 500 MB", most <= memoryGoal))
 	}
 	return nil
 }
@@ -144,10 +144,10 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 		}
 	}
 	now, most := side.server.memory()
-	ready := median(readies)
-	t.add("- start to ready, "+side.engine,
-		fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(), slices.Max(readies).Seconds()),
-		verdict("≤ 10 s", ready <= readyGoal))
+	again := median(readies[1:])
+	t.add("- start to ready, "+side.engine+": again, and at first, when every text is read",
+		fmt.Sprintf("%.1f s; %.1f s", again.Seconds(), readies[0].Seconds()),
+		verdict("≤ 3 s", again <= readyGoal))
 	t.add("- start to the first recommendations, "+side.engine, fmt.Sprintf("%.1f s", median(firsts).Seconds()), "")
 	t.add("- memory of the process when ready, "+side.engine,
 		fmt.Sprintf("%.0f MB, at most %.0f MB", megabytes(now), megabytes(most)), "")

@@ -25,12 +25,14 @@ var mayImport = map[string][]string{
 	"internal/change":  {},
 	"internal/worker":  {},
 	"internal/uid":     {},
+	"internal/s3test":  {},
 	"internal/pgtest":  {},
 	"locales":          {},
 	"lexicon":          {},
 	"internal/llm":     {"internal/trace"},
 	"internal/once":    {},
 	"internal/effort":  {},
+	"internal/turn":    {},
 	"internal/dot":     {},
 	"internal/slots":   {},
 	"internal/workday": {},
@@ -118,6 +120,7 @@ var mayImport = map[string][]string{
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
+		"internal/turn",
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
@@ -148,8 +151,10 @@ var mayImport = map[string][]string{
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql":   {"internal/store", "internal/pgtest", "bench", "bench/engine"},
-	"net/http":       {"internal/httpapi", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench"},
+	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine"},
+	"net/http": {
+		"internal/httpapi", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench",
+	},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},
 }

@@ -48,7 +48,7 @@ func makeBackup(ctx context.Context, a app) error {
 		return err
 	}
 	defer s.Close()
-	blobs, err := openBlobs(ctx, a.config)
+	blobs, err := openBlobs(a.config)
 	if err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ func restore(ctx context.Context, a app) error {
 	if err != nil {
 		return err
 	}
-	blobs, err := openBlobs(ctx, a.config)
+	blobs, err := openBlobs(a.config)
 	if err != nil {
 		return err
 	}
@@ -127,7 +127,10 @@ func readKey(path string) (backup.Key, error) {
 
 // deletedSince reads the list of this installation and the one given, whose entries this installation takes over.
 func deletedSince(ctx context.Context, c config, given string) ([]file.Entry, error) {
-	own := newLedger(c)
+	own, err := openLedger(c)
+	if err != nil {
+		return nil, err
+	}
 	entries, err := own.Entries(ctx)
 	if err != nil || given == "" {
 		return entries, err

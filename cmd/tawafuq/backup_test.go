@@ -15,11 +15,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/blob"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
+	"github.com/tawafuq/tawafuq/internal/s3test"
 )
 
-// place is an installation: where its data is.
-type place struct{ data, database string }
+// place is an installation: where its data, its database and its files are.
+type place struct{ data, database, blobs string }
 
 func newPlace(t *testing.T, engine string) place {
 	p := place{data: filepath.Join(t.TempDir(), "data")}
@@ -31,7 +34,7 @@ func newPlace(t *testing.T, engine string) place {
 
 func (p place) env() []string {
 	return append(os.Environ(), "TAWAFUQ_TEST_RUN=1", "TAWAFUQ_ADDR=127.0.0.1:0", "TAWAFUQ_RATE_LIMIT=off",
-		"TAWAFUQ_DATA_DIR="+p.data, "TAWAFUQ_DATABASE_URL="+p.database)
+		"TAWAFUQ_DATA_DIR="+p.data, "TAWAFUQ_DATABASE_URL="+p.database, "TAWAFUQ_BLOB_URL="+p.blobs)
 }
 
 // command runs a command of the program in a process of its own.
@@ -89,14 +92,25 @@ func TestRestoreDrill(t *testing.T) {
 	for name, test := range map[string]struct {
 		from, to  string
 		encrypted bool
+		bucket    bool // files are in S3, which outlives the machine
 	}{
-		"sqlite":              {"sqlite", "sqlite", false},
-		"postgres, encrypted": {"postgres", "postgres", true},
-		"sqlite to postgres":  {"sqlite", "postgres", true},
-		"postgres to sqlite":  {"postgres", "sqlite", false},
+		"sqlite":                {from: "sqlite", to: "sqlite"},
+		"postgres, encrypted":   {from: "postgres", to: "postgres", encrypted: true},
+		"sqlite to postgres":    {from: "sqlite", to: "postgres", encrypted: true},
+		"postgres to sqlite":    {from: "postgres", to: "sqlite"},
+		"postgres, files in S3": {from: "postgres", to: "postgres", bucket: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			old, backup := newPlace(t, test.from), filepath.Join(t.TempDir(), "backup")
+			fresh := newPlace(t, test.to)
+			if test.bucket {
+				server, err := s3test.Start(t.TempDir())
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(server.Stop)
+				old.blobs, fresh.blobs = server.URL, server.URL
+			}
 			encrypt, decrypt := keys(t, old, test.encrypted)
 			url, kill := spawn(t, old.env())
 			people := newCrowdOf(t, url)
@@ -109,17 +123,12 @@ func TestRestoreDrill(t *testing.T) {
 			gone, without := before[0], before[1]
 			gone.call(204, "POST", "/api/account/deletion", map[string]any{"password": "correct horse battery"})
 			without.call(204, "DELETE", "/api/cv/"+without.id, nil)
-			list := filepath.Join(old.data, "deleted.list")
-			until(t, "the deletions are listed", func() bool {
-				raw, _ := os.ReadFile(list)
-				return strings.Contains(string(raw), " account "+gone.id) && strings.Contains(string(raw), " file ")
-			})
+			list := old.waitForDeletions(t, gone.id)
 			kill()
 			people.stop()
 			t.Logf("%d people before the backup, %d when it was done", len(before), during)
 
-			fresh := newPlace(t, test.to)
-			restore := append(append([]string{"restore", "--deleted", list}, decrypt...), backup)
+			restore := append(append(append([]string{"restore"}, list...), decrypt...), backup)
 			out = fresh.must(t, restore...)
 			if !strings.Contains(out, "Deleted again: 1 accounts and 1 files") {
 				t.Errorf("the restore said %q", out)
@@ -165,6 +174,37 @@ func TestRestoreDrill(t *testing.T) {
 			}
 		})
 	}
+}
+
+// waitForDeletions waits until an account and a file are listed as deleted, and returns the arguments that make a
+// restore elsewhere read the list: none if it is in the bucket.
+func (p place) waitForDeletions(t *testing.T, accountID string) []string {
+	t.Helper()
+	path := filepath.Join(p.data, "deleted.list")
+	var ledger file.Ledger = blob.NewList(path)
+	if p.blobs != "" {
+		bucket, err := blob.NewS3(p.blobs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ledger = bucket
+	}
+	until(t, "the deletions are listed", func() bool {
+		entries, err := ledger.Entries(t.Context())
+		accounts, files := 0, 0
+		for _, e := range entries {
+			if e.Kind == file.Account && e.ID == accountID {
+				accounts++
+			} else if e.Kind == file.Content {
+				files++
+			}
+		}
+		return err == nil && accounts > 0 && files > 0
+	})
+	if p.blobs != "" {
+		return nil
+	}
+	return []string{"--deleted", path}
 }
 
 // keys returns the arguments that encrypt with a public key and decrypt with the secret one.

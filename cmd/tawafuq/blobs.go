@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"path/filepath"
 
 	"github.com/tawafuq/tawafuq/internal/blob"
@@ -9,14 +8,20 @@ import (
 )
 
 // openBlobs returns where the bytes of files are.
-func openBlobs(_ context.Context, c config) (file.Blobs, error) {
+func openBlobs(c config) (file.Blobs, error) {
+	if c.blobURL != "" {
+		return blob.NewS3(c.blobURL)
+	}
 	return blob.NewFolder(filepath.Join(c.dataDir, "blobs"))
 }
 
-// newLedger returns the list of what people deleted.
-func newLedger(c config) file.Ledger {
-	if c.deletedList != "" {
-		return blob.NewList(c.deletedList)
+// openLedger returns the list of what people deleted. With several machines it is where their files are.
+func openLedger(c config) (file.Ledger, error) {
+	switch {
+	case c.deletedList != "":
+		return blob.NewList(c.deletedList), nil
+	case c.blobURL != "":
+		return blob.NewS3(c.blobURL)
 	}
-	return blob.NewList(filepath.Join(c.dataDir, "deleted.list"))
+	return blob.NewList(filepath.Join(c.dataDir, "deleted.list")), nil
 }

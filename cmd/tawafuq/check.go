@@ -51,7 +51,7 @@ func checkDatabase(ctx context.Context, a app, s *store.Store, _ *slog.Logger) (
 }
 
 func checkFiles(ctx context.Context, a app, s *store.Store, log *slog.Logger) (wrong int, err error) {
-	blobs, err := openBlobs(ctx, a.config)
+	blobs, err := openBlobs(a.config)
 	if err != nil {
 		return 0, err
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -26,6 +27,7 @@ type config struct {
 	directURL      string
 	connections    int
 	deletedList    string
+	blobURL        string
 	baseURL        string
 	smtpURL        string
 	operatorName   string
@@ -63,6 +65,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		directURL:    e.text("TAWAFUQ_DATABASE_DIRECT_URL", ""),
 		connections:  store.DefaultConnections,
 		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
+		blobURL:      e.text("TAWAFUQ_BLOB_URL", ""),
 		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
 		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
 		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),
@@ -107,9 +110,10 @@ func readConfig(getenv func(string) string) (config, error) {
 		(err != nil || parsed.Address != c.bounceEmail || strings.Index(c.bounceEmail, "@") > maxBounceLocal) {
 		e.wrong("TAWAFUQ_BOUNCE_EMAIL", "want a bare e-mail address with at most 14 characters before the @")
 	}
-	// A reserved name: whoever sets it should learn that it does nothing yet.
-	if getenv("TAWAFUQ_BLOB_URL") != "" {
-		e.wrong("TAWAFUQ_BLOB_URL", "this version does not offer it")
+	if c.blobURL != "" {
+		if _, err := blob.NewS3(c.blobURL); err != nil {
+			e.wrong("TAWAFUQ_BLOB_URL", err.Error())
+		}
 	}
 	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
 	if c.demo && strings.HasPrefix(c.baseURL, "https://") {

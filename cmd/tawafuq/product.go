@@ -97,7 +97,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
-	blobs, err := openBlobs(ctx, c)
+	blobs, err := openBlobs(c)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +109,12 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
+	ledger, err := openLedger(c)
+	if err != nil {
+		return nil, err
+	}
 	p := newServices(c, st, blobs, log)
+	p.files.Record(ledger)
 	if p.tracer, err = trace.New(c.tracesURL, version, log); err != nil {
 		return nil, err
 	}
@@ -122,7 +127,6 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 
 func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) *product {
 	kept := file.NewService(st, blobs, log, time.Now)
-	kept.Record(newLedger(c))
 	accounts := account.NewService(st, kept, time.Now)
 	jobs := job.NewService(st, time.Now)
 	files := document.NewReader(filepath.Join(c.dataDir, "cache"))
@@ -219,6 +223,7 @@ func settingsOf(c config) httpapi.Settings {
 		LiveClaims:     c.liveClaims,
 		RatesOf:        c.rates.AsOf,
 		Version:        version,
+		SpoolDir:       c.dataDir,
 	}
 }
 

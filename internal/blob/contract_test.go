@@ -13,6 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/file"
+	"github.com/tawafuq/tawafuq/internal/s3test"
 )
 
 // each runs a test on every kind of store.
@@ -22,6 +23,24 @@ func each(t *testing.T, test func(t *testing.T, blobs file.Blobs)) {
 		must(t, err)
 		test(t, folder)
 	})
+	t.Run("s3", func(t *testing.T) {
+		blobs, _ := newS3(t)
+		test(t, blobs)
+	})
+}
+
+// newS3 is a bucket of a server that the test has for itself.
+func newS3(t *testing.T) (*blob.S3, *s3test.Server) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a short run builds no S3 server")
+	}
+	server, err := s3test.Start(t.TempDir())
+	must(t, err)
+	t.Cleanup(server.Stop)
+	blobs, err := blob.NewS3(server.URL)
+	must(t, err)
+	return blobs, server
 }
 
 func must(t *testing.T, err error) {

@@ -1,2 +1,3 @@
-// Package blob stores bytes under random keys, in a folder on one machine. It knows nothing about what they are.
+// Package blob stores bytes under random keys, in a folder on one machine or in a bucket that several share. It knows
+// nothing about what they are.
 package blob

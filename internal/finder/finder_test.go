@@ -147,13 +147,18 @@ func (p *process) find(t *testing.T, q job.Question) list.Of[job.Found] {
 	return found
 }
 
-// finds reports whether a search for nurses finds a job.
+// finds reports whether a search for nurses finds a job. A letter that names the job must see the same.
 func (p *process) finds(t *testing.T, id string) bool {
 	t.Helper()
 	found := p.find(t, job.Question{Search: "ممرضة"})
 	there := slices.ContainsFunc(found.Items, func(f job.Found) bool { return f.ID == id })
 	if there != (found.Total == 1) {
 		t.Errorf("the job is in the list: %v, in total %d", there, found.Total)
+	}
+	open, err := p.finder.OpenJobs(t.Context(), []string{"nothing", id})
+	must(t, err)
+	if in := len(open) == 1 && open[0].ID == id && open[0].CompanyName != ""; in != there || len(open) > 1 {
+		t.Errorf("the job is in the list: %v, a letter gets %+v", there, open)
 	}
 	return there
 }

@@ -81,22 +81,27 @@ var (
 // gone, so that nothing is read, decoded or done for nobody.
 type paced struct {
 	io.ReadCloser
-	ctx   context.Context
-	to    *http.ResponseController
-	began time.Time
-	read  int64
+	ctx  context.Context
+	to   *http.ResponseController
+	late time.Time // when the first byte must be here; each that came grants the next ones more time
+	read int64
 }
 
-func newPaced(w http.ResponseWriter, r *http.Request, body io.ReadCloser) *paced {
-	return &paced{ReadCloser: body, ctx: r.Context(), to: http.NewResponseController(w), began: time.Now()}
+func (s *Server) paced(w http.ResponseWriter, r *http.Request, most int64) *paced {
+	return &paced{
+		ReadCloser: http.MaxBytesReader(w, r.Body, most),
+		ctx:        r.Context(),
+		to:         http.NewResponseController(w),
+		late:       time.Now().Add(s.bodyGrace),
+	}
 }
 
 func (b *paced) Read(p []byte) (int, error) {
 	if b.ctx.Err() != nil {
 		return 0, b.cut()
 	}
-	late := b.began.Add(bodyGrace + time.Duration(b.read)*time.Second/leastRate)
-	_ = b.to.SetReadDeadline(late) // a test's recorder has no connection to wait for
+	more := time.Duration(b.read) * time.Second / leastRate
+	_ = b.to.SetReadDeadline(b.late.Add(more)) // a test's recorder has no connection to wait for
 	n, err := b.ReadCloser.Read(p)
 	b.read += int64(n)
 	var waited net.Error

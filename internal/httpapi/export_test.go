@@ -1,6 +1,11 @@
 package httpapi
 
-import "strings"
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+)
 
 // RouteRow is a row of the table as the tests see it.
 type RouteRow struct {
@@ -33,4 +38,39 @@ func FirstCalls() []string {
 		all = append(all, calls...)
 	}
 	return all
+}
+
+// SetBodyGrace sets how long a body may keep the server waiting beside what its size grants.
+func (s *Server) SetBodyGrace(d time.Duration) { s.bodyGrace = d }
+
+// FillUploads takes every place for an upload until the function it returns is called.
+func (s *Server) FillUploads() (empty func()) {
+	for range cap(s.uploads) {
+		s.uploads <- struct{}{}
+	}
+	return func() {
+		for range cap(s.uploads) {
+			<-s.uploads
+		}
+	}
+}
+
+// Occupy takes every turn that a row's calls have until the function it returns is called.
+func (s *Server) Occupy(pattern string) (free func()) {
+	i := slices.IndexFunc(s.routes, func(rt route) bool { return rt.pattern() == pattern })
+	var all []func()
+	for {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
+		leave, err := s.takeTurn(ctx, s.routes[i])
+		cancel()
+		if err != nil {
+			break
+		}
+		all = append(all, leave)
+	}
+	return func() {
+		for _, leave := range all {
+			leave()
+		}
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -36,6 +37,27 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 		if rt.time == unlimited {
 			r = whole
 		}
+		if rt.form.field != "" {
+			end()
+			body, err := s.spool(w, whole, rt.maxBody)
+			if err != nil {
+				s.fail(w, whole, err)
+				s.settle(c)
+				return
+			}
+			defer body.Close()
+			r, end = inTime(whole, rt.time) // which begins when all of it is here
+			defer end()
+			r.Body = body
+			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(max(rt.time, answerWithin) + sendWithin))
+		}
+		leave, err := s.takeTurn(r.Context(), rt)
+		if err != nil {
+			s.fail(w, r, err)
+			s.settle(c)
+			return
+		}
+		defer leave()
 		if rt.isLogged() {
 			r = r.WithContext(account.WithOrigin(r.Context(), s.originOf(r)))
 		}
@@ -73,8 +95,8 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 			return err
 		}
 	}
-	if r.Body != nil && r.Body != http.NoBody {
-		r.Body = newPaced(w, r, http.MaxBytesReader(w, r.Body, rt.maxBody))
+	if r.Body != nil && r.Body != http.NoBody && rt.form.field == "" {
+		r.Body = s.paced(w, r, rt.maxBody)
 	}
 	return nil
 }

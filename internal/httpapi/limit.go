@@ -86,7 +86,7 @@ const rateLimited = "rateLimited"
 // refused by another limit.
 var noTry = map[string]bool{
 	errs.ErrInvalid.Code: true, errBroken.Code: true, errTooLarge.Code: true, errWrongType.Code: true,
-	rateLimited: true,
+	rateLimited: true, errTooSlow.Code: true, errBusy.Code: true, errs.ErrUnavailable.Code: true,
 }
 
 // spend uses one of the key's chances for the current request.

@@ -52,7 +52,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 		r = r.WithContext(context.WithValue(ctx, callKey{}, &rec.call))
 		if r.Body != nil && r.Body != http.NoBody {
 			// Nobody may read it, and even then its sender must not keep the connection for ever.
-			_ = http.NewResponseController(w).SetReadDeadline(began.Add(bodyGrace))
+			_ = http.NewResponseController(w).SetReadDeadline(began.Add(s.bodyGrace))
 		}
 		defer func() {
 			if p := recover(); p != nil {

@@ -16,6 +16,7 @@ type route struct {
 	maxBody      int64
 	form         form
 	quota        quota
+	class        class
 	time         time.Duration // how long it may take; zero for answerWithin
 	serves       string        // the content type of a plain handler's answer, for the document
 	refusedWith  []int         // statuses of refusals beyond those that every row of its kind has

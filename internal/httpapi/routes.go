@@ -39,26 +39,26 @@ func (s *Server) table() []route {
 	return []route{
 		get("/api/auth/user", signedIn, s.currentUser, "Show who is logged in").uncompressed(),
 		post("/api/auth/login", anyone, s.login, "Log in with e-mail and password").
-			limit(30, time.Minute).refuses(http.StatusUnauthorized),
+			limit(30, time.Minute).refuses(http.StatusUnauthorized).of(signing),
 		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a password reset link by e-mail").
 			limit(10, time.Hour),
 		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password with a link sent by e-mail").
-			limit(20, time.Hour),
+			limit(20, time.Hour).of(signing),
 		post("/api/auth/verify-email", anyone, s.verifyEmail, "Confirm your e-mail address with a link sent to it").
 			limit(30, time.Hour).refuses(http.StatusConflict),
 		get("/api/logout", anyone, s.logout, "Log out and go to the home page").
 			answers(http.StatusSeeOther).inSecurityLog(),
 
 		post("/api/talent/register", anyone, s.registerTalent, "Sign up as a talent").
-			limit(20, time.Hour).answers(http.StatusCreated),
+			limit(20, time.Hour).answers(http.StatusCreated).of(signing),
 		post("/api/company/register", anyone, s.registerCompany, "Sign up as a company").
-			limit(20, time.Hour).answers(http.StatusCreated),
+			limit(20, time.Hour).answers(http.StatusCreated).of(signing),
 
 		patch("/api/account", signedIn, s.updateAccount, "Change your name or language"),
 		post("/api/account/email", signedIn, s.changeEmail, "Ask to move your account to another e-mail address").
 			limit(10, time.Hour).refuses(http.StatusConflict),
 		post("/api/account/password", signedIn, s.changePassword, "Change your password").
-			limit(10, 15*time.Minute),
+			limit(10, 15*time.Minute).of(signing),
 		post("/api/account/verification", signedIn, s.sendVerification, "Send the verification link again").
 			limit(5, time.Hour),
 		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set your picture", form{"image", "User", maxImage}).
@@ -77,9 +77,9 @@ func (s *Server) table() []route {
 		del("/api/account/access/{id}", talents, s.endAccess,
 			"End a company's access to your contact details and CV").answers(http.StatusNoContent),
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete your account and everything kept with it").
-			within(time.Minute).limit(10, time.Hour).answers(http.StatusNoContent),
+			within(time.Minute).limit(10, time.Hour).answers(http.StatusNoContent).of(signing),
 		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
-			gives("application/json").within(time.Minute).limit(20, time.Hour).inSecurityLog(),
+			gives("application/json").within(time.Minute).limit(20, time.Hour).inSecurityLog().of(reckoning),
 
 		get("/api/home", signedIn, s.home, "Show what needs you, the most urgent first"),
 		post("/api/home/seen", signedIn, s.visitHome, "Mark what is new on your dashboard as seen").
@@ -96,7 +96,7 @@ func (s *Server) table() []route {
 		get("/api/profile/completeness", talents, s.completeness,
 			"Show how complete your profile is and what each step adds"),
 		get("/api/profile/ai-suggestions", talents, s.suggestions,
-			"Suggest what would make your profile fit more open jobs"),
+			"Suggest what would make your profile fit more open jobs").of(matching),
 		get("/api/profile/implied-skills", talents, s.impliedSkills,
 			"List skills that your profile describes without naming them"),
 		del("/api/profile/implied-skills/{id}", talents, s.strikeSkill,
@@ -108,7 +108,7 @@ func (s *Server) table() []route {
 
 		upload("POST", "/api/upload-cv", talents, s.uploadCV,
 			"Upload a CV and read it", form{"cv", "CVAnalysis", maxCV}).
-			within(90*time.Second).limit(30, time.Hour).answers(http.StatusCreated),
+			within(90*time.Second).limit(30, time.Hour).answers(http.StatusCreated).of(cvs),
 		get("/api/cv/{userId}/info", signedIn, s.cvInfo,
 			"Show your newest CV, or the one a talent sent you; the view is recorded"),
 		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "Download the text of a CV; same access as /info").
@@ -117,7 +117,7 @@ func (s *Server) table() []route {
 			"Download a CV as it was uploaded; same access as /info").gives("application/octet-stream"),
 		get("/api/cv/{userId}/reading", talents, s.cvReading, "Show what was read in one of your CVs, field by field"),
 		get("/api/cv/{userId}/implied-skills", talents, s.cvImplied,
-			"List skills that one of your CVs describes without naming them"),
+			"List skills that one of your CVs describes without naming them").of(cvs),
 		get("/api/cv/{userId}/versions", talents, s.cvVersions, "List your CVs, newest first, ten at most"),
 		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of your CVs").
 			answers(http.StatusNoContent),
@@ -140,13 +140,13 @@ func (s *Server) table() []route {
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
-		get("/api/candidates", companies, s.candidates, "Search the talent pool"),
+		get("/api/candidates", companies, s.candidates, "Search the talent pool").of(searching),
 		get("/api/candidates/understood", companies, s.candidatesUnderstood,
-			"Show what a search of the talent pool is read as, and what to change if it finds nobody"),
+			"Show what a search of the talent pool is read as, and what to change if it finds nobody").of(searching),
 		get("/api/candidates/facets", companies, s.candidateFacets,
-			"Count what a search of the talent pool could be narrowed to"),
+			"Count what a search of the talent pool could be narrowed to").of(searching),
 		get("/api/candidates/suggestions", companies, s.suggestCandidates,
-			"Suggest titles, skills and places as you type, for a search of the talent pool"),
+			"Suggest titles, skills and places as you type, for a search of the talent pool").of(searching),
 		get("/api/talent/{id}", signedIn, s.talentView, "View a talent; the view is recorded"),
 		get("/api/shortlist", companies, s.shortlist, "List your company's shortlist"),
 		put("/api/shortlist/{id}", companies, s.keepTalent, "Add a talent to your shortlist, with a note").
@@ -155,21 +155,21 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent),
 
 		get("/api/jobs/recommendations", talents, s.recommendedJobs,
-			"List the open jobs that fit you best, with reasons"),
-		get("/api/jobs/{id}/match", talents, s.jobMatch, "Show how well a job fits you, and why"),
+			"List the open jobs that fit you best, with reasons").of(matching),
+		get("/api/jobs/{id}/match", talents, s.jobMatch, "Show how well a job fits you, and why").of(matching),
 		plain("GET", "/api/jobs/{id}/match/receipt", talents, s.receipt,
 			"Download a score with everything it was made from").gives("application/json"),
 		get("/api/jobs/{id}/mirror", companies, s.jobMirror,
 			"Count the candidates who match your job, and how many more would without each skill").
-			limit(120, time.Hour),
+			limit(120, time.Hour).of(matching),
 		get("/api/jobs/{id}/recommended-candidates", companies, s.recommendedCandidates,
-			"List the talents who fit your job best, with reasons"),
+			"List the talents who fit your job best, with reasons").of(matching),
 		get("/api/jobs/{id}/applications", companies, s.applicants, "List the applications to your job"),
 		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts,
 			"Count the applications to your job by status"),
 
 		post("/api/applications", talents, s.apply, "Apply to an open job").
-			limit(100, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
+			limit(100, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound).of(applying),
 		get("/api/applications", talents, s.applications, "List your applications, newest first"),
 		get("/api/applications/counts", talents, s.applicationCounts, "Count your applications by status"),
 		get("/api/applications/{id}", signedIn, s.application, "Show an application with its history and messages"),
@@ -234,13 +234,14 @@ func (s *Server) table() []route {
 		post("/api/invitations/{id}/decline", talents, s.declineInvitation, "Decline an invitation").
 			refuses(http.StatusConflict),
 
-		get("/api/jobs", anyone, s.searchJobs, "Search open jobs"),
+		get("/api/jobs", anyone, s.searchJobs, "Search open jobs").of(searching),
 		get("/api/jobs/understood", anyone, s.jobsUnderstood,
-			"Show what a search for jobs is read as, and what to change if it finds none"),
-		get("/api/jobs/facets", anyone, s.jobFacets, "Count what a search for jobs could be narrowed to"),
+			"Show what a search for jobs is read as, and what to change if it finds none").of(searching),
+		get("/api/jobs/facets", anyone, s.jobFacets, "Count what a search for jobs could be narrowed to").
+			of(searching),
 		get("/api/jobs/suggestions", anyone, s.suggestJobs,
-			"Suggest titles, skills, companies and places as you type, for a search for jobs"),
-		get("/api/jobs/{id}/similar", anyone, s.similarJobs, "List the open jobs most like this one"),
+			"Suggest titles, skills, companies and places as you type, for a search for jobs").of(searching),
+		get("/api/jobs/{id}/similar", anyone, s.similarJobs, "List the open jobs most like this one").of(matching),
 		post("/api/jobs/{id}/translation", signedIn, s.translateJob, "Translate the advert of an open job by machine").
 			limit(30, time.Hour).refuses(http.StatusConflict).within(time.Minute),
 		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
@@ -297,27 +298,29 @@ func (s *Server) table() []route {
 			limit(5, time.Hour),
 
 		get("/api/concepts", anyone, s.concepts,
-			"Suggest names of skills, titles and places as you type, in either language"),
+			"Suggest names of skills, titles and places as you type, in either language").of(searching),
 		get("/api/matching", anyone, s.matching, "Show how the match score is made and how well it does"),
-		get("/api/figures", anyone, s.figures, "Compare each claim of the landing page with what is measured"),
+		get("/api/figures", anyone, s.figures, "Compare each claim of the landing page with what is measured").
+			of(reckoning),
 		post("/api/events", anyone, s.countEvents, "Count what visitors do, if they allow it").
 			limit(300, time.Minute).answers(http.StatusNoContent),
-		get("/api/admin/events", admins, s.eventCounts, "Count events by day"),
+		get("/api/admin/events", admins, s.eventCounts, "Count events by day").of(reckoning),
 		get("/api/site", anyone, s.site,
 			"Show the operator, the versions of the legal texts and the landing page's figures"),
 
 		get("/api/admin/readers", admins, s.poolReaders,
-			"List the companies that read most of the pool in the last 24 hours"),
+			"List the companies that read most of the pool in the last 24 hours").of(reckoning),
 		get("/api/admin/cv-corrections", admins, s.corrections,
-			"Count what people corrected in CVs in the last 90 days, by field and kind of mistake"),
+			"Count what people corrected in CVs in the last 90 days, by field and kind of mistake").of(reckoning),
 		get("/api/admin/tasks", admins, s.tasks, "List background tasks that wait or have failed"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Retry a failed task").
 			answers(http.StatusNoContent),
-		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first"),
+		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first").
+			of(reckoning),
 
 		post("/api/reports", anyone, s.report, "Report a job, a company or a message you received").
 			limit(20, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
-		get("/api/admin/reports", admins, s.reports, "List reports, newest first"),
+		get("/api/admin/reports", admins, s.reports, "List reports, newest first").of(reckoning),
 		post("/api/admin/reports/{id}/dismiss", admins, onDecision(s.Moderation.Dismiss),
 			"Close a report as unfounded").answers(http.StatusNoContent).refuses(http.StatusConflict),
 		post("/api/admin/jobs/{id}/remove", admins, onDecision(s.Moderation.Remove), "Remove a job").
@@ -332,19 +335,21 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
 		post("/api/admin/people/{id}/restore", admins, s.restoring(moderation.Person), "Restore a suspended person").
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
-		get("/api/admin/audit", admins, s.auditLog, "List what operators decided, newest first"),
+		get("/api/admin/audit", admins, s.auditLog, "List what operators decided, newest first").of(reckoning),
 
 		plain("GET", "/robots.txt", anyone, s.robots, "Tell crawlers what they may read"),
-		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "List the sitemaps"),
-		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "List a part of the site's pages"),
-		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "List open jobs as RSS, with the filters of the search"),
+		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "List the sitemaps").of(reckoning),
+		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "List a part of the site's pages").of(reckoning),
+		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "List open jobs as RSS, with the filters of the search").
+			of(reckoning),
 		plain("GET", "/feeds/jobs.json", anyone, s.jsonFeed,
-			"List open jobs as a JSON feed, with the filters of the search"),
+			"List open jobs as a JSON feed, with the filters of the search").of(reckoning),
 
 		plain("GET", "/api/openapi.json", anyone, s.openAPI, "Download this API's OpenAPI 3.1 document").
 			gives("application/json"),
 		plain("GET", "/api/docs", anyone, s.docs, "Read this API's documentation").gives("text/html"),
-		plain("GET", "/healthz", anyone, s.healthz, "Report whether the process is up"),
-		plain("GET", "/readyz", anyone, s.readyz, "Report whether the database and the match engine are ready"),
+		plain("GET", "/healthz", anyone, s.healthz, "Report whether the process is up").of(unqueued),
+		plain("GET", "/readyz", anyone, s.readyz, "Report whether the database and the match engine are ready").
+			of(unqueued),
 	}
 }

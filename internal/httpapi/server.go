@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -34,6 +35,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/trace"
 	"github.com/tawafuq/tawafuq/internal/translation"
+	"github.com/tawafuq/tawafuq/internal/turn"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/web"
 )
@@ -62,6 +64,7 @@ type Settings struct {
 	LiveClaims     bool           // the landing page shows measured figures instead of the owner's
 	RatesOf        job.Day        // the day of the exchange rates
 	Version        string
+	SpoolDir       string // where uploads are kept while they are on their way; empty for the system's folder
 }
 
 // Parts are what the server is made of; cmd puts them together.
@@ -110,7 +113,11 @@ type Server struct {
 	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
 	leaving atomic.Bool
-	forms   func() *shown.Forms // made on first use: it takes a moment
+	// bodyGrace is how long a body may keep us waiting beside what its size grants.
+	bodyGrace time.Duration
+	uploads   chan struct{} // one for each upload on its way
+	turns     map[class]*turn.Queue
+	forms     func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
 }
@@ -119,6 +126,8 @@ type Server struct {
 func New(p Parts) *Server {
 	limited := p.Settings.RateLimit
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
+	s.bodyGrace = bodyGrace
+	s.uploads, s.turns = make(chan struct{}, maxUploads), newTurns(runtime.NumCPU())
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p)

@@ -13,22 +13,50 @@ func (s *Store) Changes(ctx context.Context, after change.Cursor, limit int) ([]
 		err = r.Scan(&after.Tx, &after.Seq, &c.Kind, &c.ID)
 		return c, err
 	}
+	settled, err := s.settled(ctx)
+	if err != nil {
+		return nil, after, err
+	}
 	changes, err := collect(ctx, s.query, scan, `
 		SELECT tx, seq, kind, subject_id
 		FROM changes
 		WHERE (tx > $1 OR (tx = $2 AND seq > $3))
-			AND tx < `+s.dialect.settled+`
+			AND tx < $4
 		ORDER BY tx, seq
-		LIMIT $4`, after.Tx, after.Tx, after.Seq, limit)
+		LIMIT $5`, after.Tx, after.Tx, after.Seq, settled, limit)
 	return changes, after, err
+}
+
+// settledPostgres is the number of the oldest transaction that one of our servers has open, or of the next one there
+// will be. Whatever else the database server does, a forgotten transaction of somebody else's cannot hold up the logs:
+// nobody else writes them. Sessions show these numbers to their own role, so all our servers must share one.
+//
+// The next number is read with the statement's snapshot, before the sessions are. A transaction with a smaller number
+// is then either among the sessions, or has ended, and the statement that reads the log afterwards sees it. Sessions
+// show 32 bits of a number, which are completed from the next one; those that came after it do not matter.
+const settledPostgres = `
+	SELECT LEAST(h.next, MIN(h.next - ((h.next - a.backend_xid::text::bigint) & 4294967295)))
+	FROM (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next) h
+	LEFT JOIN pg_stat_activity a
+		ON a.datname = current_database()
+		AND a.usename = current_user
+		AND ((h.next - a.backend_xid::text::bigint) & 4294967295) < 2147483648
+	GROUP BY h.next`
+
+// settled is the number below which every transaction that wrote a log has ended. It is asked for before the log is
+// read, by a statement of its own.
+func (s *Store) settled(ctx context.Context) (number int64, err error) {
+	err = s.row(ctx, s.dialect.settled).Scan(&number)
+	return number, err
 }
 
 // ChangeHead is the place after every change that is settled now.
 func (s *Store) ChangeHead(ctx context.Context) (change.Cursor, error) {
-	var head change.Cursor
-	err := s.row(ctx, `
-		SELECT settled.tx - 1,
-			COALESCE((SELECT MAX(seq) FROM changes c WHERE c.tx = settled.tx - 1), 0)
-		FROM (SELECT `+s.dialect.settled+` AS tx) settled`).Scan(&head.Tx, &head.Seq)
+	settled, err := s.settled(ctx)
+	if err != nil {
+		return change.Cursor{}, err
+	}
+	head := change.Cursor{Tx: settled - 1}
+	err = s.row(ctx, `SELECT COALESCE(MAX(seq), 0) FROM changes WHERE tx = $1`, head.Tx).Scan(&head.Seq)
 	return head, err
 }

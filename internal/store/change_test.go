@@ -2,12 +2,15 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 func TestChangesAreReadOnceAndInOrder(t *testing.T) {
@@ -123,4 +126,46 @@ func follow(t *testing.T, s *Store, n int) []string {
 		}
 	}
 	return ids
+}
+
+// A transaction that somebody else forgot, in the same database or in another one of the same server, holds up nothing.
+func TestForeignTransactionsHoldUpNobody(t *testing.T) {
+	url := pgtest.URL(t)
+	s, err := Open(t.Context(), t.TempDir(), url)
+	must(t, err)
+	t.Cleanup(func() { s.Close() })
+	must(t, s.Migrate(t.Context()))
+	role := fmt.Sprintf("foreign_%d", time.Now().UnixNano()) // roles are the server's
+	if _, err := s.writer.Exec(`CREATE ROLE ` + role + ` LOGIN`); err != nil {
+		t.Fatal(err)
+	}
+	asOther := strings.Replace(url, "tawafuq@", role+"@", 1)
+	for name, foreign := range map[string]string{"another role": asOther, "another database": pgtest.URL(t)} {
+		t.Run(name, func(t *testing.T) {
+			db, err := sql.Open("pgx", foreign)
+			must(t, err)
+			defer db.Close()
+			forgotten, err := db.Begin()
+			must(t, err)
+			defer forgotten.Rollback()
+			_, err = forgotten.Exec(`SELECT pg_current_xact_id()`)
+			must(t, err)
+			before, err := s.ChangeHead(t.Context())
+			must(t, err)
+			placed, err := s.EventHead(t.Context())
+			must(t, err)
+			now := newTalent(t, s, strings.ReplaceAll(name, " ", ".")+"@example.com")
+			must(t, s.write(t.Context(), func(tx *tx) error { return tx.tellOwn(t.Context(), now.ID) }))
+			changes, _, err := s.Changes(t.Context(), before, 10)
+			must(t, err)
+			if len(changes) != 1 || changes[0].ID != now.ID {
+				t.Errorf("changes = %+v while %s has a transaction open", changes, name)
+			}
+			events, _, err := s.Events(t.Context(), placed, 10)
+			must(t, err)
+			if len(events) == 0 {
+				t.Errorf("no events while %s has a transaction open", name)
+			}
+		})
+	}
 }

@@ -20,8 +20,8 @@ type dialect struct {
 	identity string
 	// bytewise makes a column compare by its bytes, whatever the database's language; migrations write it as @bytewise.
 	bytewise string
-	// transaction is the number of the running transaction; settled is the number below which all transactions have
-	// ended. A row of the change log is read only when its transaction is settled: on PostgreSQL a lower sequence
+	// transaction is the number of the running transaction; settled asks for the number below which all transactions of
+	// ours have ended. A row of a log is read only when its transaction is settled: on PostgreSQL a lower sequence
 	// number may be committed after a higher one. SQLite has one writer at a time, so they are committed in order.
 	transaction, settled string
 	// skipLocked makes a claim skip rows that another one is claiming.
@@ -62,7 +62,7 @@ var sqliteDialect = dialect{
 	goose:       goose.DialectSQLite3,
 	identity:    "INTEGER PRIMARY KEY AUTOINCREMENT",
 	transaction: "0",
-	settled:     "1",
+	settled:     "SELECT 1",
 	// Interrupting a statement makes SQLite roll back the whole transaction, which others may share.
 	within: context.WithoutCancel,
 	isDuplicate: func(err error) bool {
@@ -85,7 +85,7 @@ var postgresDialect = dialect{
 	identity:    "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
 	bytewise:    `COLLATE "C"`,
 	transaction: "pg_current_xact_id()::text::bigint",
-	settled:     "pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
+	settled:     settledPostgres,
 	skipLocked:  "FOR UPDATE SKIP LOCKED",
 	lockRow:     "FOR UPDATE",
 	holdRow:     "FOR SHARE",

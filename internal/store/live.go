@@ -75,10 +75,14 @@ func scanLive(r row) (e live.Event, err error) {
 
 // Events returns up to limit events after a place, in the order of their commits, and the place they end at.
 func (s *Store) Events(ctx context.Context, after change.Cursor, limit int) ([]live.Event, change.Cursor, error) {
+	settled, err := s.settled(ctx)
+	if err != nil {
+		return nil, after, err
+	}
 	events, err := collect(ctx, s.query, scanLive, selectEvents+`
-			AND tx < `+s.dialect.settled+`
+			AND tx < $3
 		ORDER BY tx, seq
-		LIMIT $3`, after.Tx, after.Seq, limit)
+		LIMIT $4`, after.Tx, after.Seq, settled, limit)
 	if len(events) > 0 {
 		after = events[len(events)-1].Place
 	}
@@ -93,23 +97,31 @@ func (s *Store) EventsOf(
 	if !since.IsZero() {
 		from = millis(since)
 	}
+	settled, err := s.settled(ctx)
+	if err != nil {
+		return nil, err
+	}
 	return collect(ctx, s.query, scanLive, selectEvents+`
-			AND tx < `+s.dialect.settled+`
-			AND user_id = $3
-			AND at >= $4
+			AND tx < $3
+			AND user_id = $4
+			AND at >= $5
 		ORDER BY tx, seq
-		LIMIT $5`, after.Tx, after.Seq, userID, from, limit)
+		LIMIT $6`, after.Tx, after.Seq, settled, userID, from, limit)
 }
 
 // EventHead is the place after every event that is settled now.
 func (s *Store) EventHead(ctx context.Context) (change.Cursor, error) {
 	var head change.Cursor
-	err := s.row(ctx, `
+	settled, err := s.settled(ctx)
+	if err != nil {
+		return head, err
+	}
+	err = s.row(ctx, `
 		SELECT tx, seq
 		FROM live_events
-		WHERE tx < `+s.dialect.settled+`
+		WHERE tx < $1
 		ORDER BY tx DESC, seq DESC
-		LIMIT 1`).Scan(&head.Tx, &head.Seq)
+		LIMIT 1`, settled).Scan(&head.Tx, &head.Seq)
 	if notFound(err) == errs.ErrNotFound {
 		return head, nil
 	}

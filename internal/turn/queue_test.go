@@ -1,0 +1,115 @@
+package turn
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+)
+
+func enter(t *testing.T, q *Queue) func() {
+	t.Helper()
+	leave, err := q.Enter(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return leave
+}
+
+// waits returns once so many wait.
+func (q *Queue) waits(n int) {
+	for {
+		q.mu.Lock()
+		reached := len(q.waiting) == n
+		q.mu.Unlock()
+		if reached {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func TestNoMoreThanThereAreTurns(t *testing.T) {
+	q := New(2, 100, time.Second)
+	var (
+		mu          sync.Mutex
+		inside, top int
+		all         sync.WaitGroup
+	)
+	for range 50 {
+		all.Go(func() {
+			leave, err := q.Enter(t.Context())
+			if err != nil {
+				return // told in time, which on a slow machine may be many
+			}
+			defer leave()
+			mu.Lock()
+			inside++
+			top = max(top, inside)
+			mu.Unlock()
+			time.Sleep(time.Millisecond)
+			mu.Lock()
+			inside--
+			mu.Unlock()
+		})
+	}
+	all.Wait()
+	if top > 2 || top == 0 {
+		t.Errorf("%d at once, want 1 or 2", top)
+	}
+	enter(t, q)() // every turn came back
+	enter(t, q)()
+	if q.busy != 0 {
+		t.Errorf("%d turns are lost", q.busy)
+	}
+}
+
+func TestWhoWaitsTooLongOrComesTooLateIsTold(t *testing.T) {
+	q := New(1, 1, time.Second)
+	leave := enter(t, q)
+	told := make(chan error, 1)
+	go func() {
+		_, err := q.Enter(t.Context())
+		told <- err
+	}()
+	q.waits(1)
+	if _, err := q.Enter(t.Context()); !errors.Is(err, ErrBusy) {
+		t.Errorf("one too many: %v", err)
+	}
+	if err := <-told; !errors.Is(err, ErrBusy) {
+		t.Errorf("after a second: %v", err)
+	}
+	gone, hangUp := context.WithCancel(t.Context())
+	hangUp()
+	if _, err := q.Enter(gone); !errors.Is(err, context.Canceled) {
+		t.Errorf("somebody who hung up: %v", err)
+	}
+	leave()
+	enter(t, q)()
+}
+
+// In a burst the first to come goes first; where the queue stays, the last.
+func TestWhoGoesFirst(t *testing.T) {
+	for name, since := range map[string]time.Duration{"first": 0, "last": -time.Hour} {
+		q := New(1, 10, time.Second)
+		leave := enter(t, q)
+		order := make(chan string, 2)
+		for i, who := range []string{"first", "last"} {
+			go func() {
+				if leave, err := q.Enter(t.Context()); err == nil {
+					order <- who
+					leave()
+				}
+			}()
+			q.waits(i + 1)
+		}
+		q.mu.Lock()
+		q.since = q.since.Add(since)
+		q.mu.Unlock()
+		leave()
+		if got := <-order; got != name {
+			t.Errorf("%s went first, want %s", got, name)
+		}
+	}
+}
