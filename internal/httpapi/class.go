@@ -20,6 +20,9 @@ const (
 	matching  class = "match"
 	searching class = "search"
 	cvs       class = "cv"
+	// reckoning is what reads much of the database at once: exports, figures, the operator's lists, sitemaps and feeds.
+	// Its few turns are all the connections that such reads can hold.
+	reckoning class = "reckon"
 	// unqueued is what must always be answered: whether the process lives, and streams, which only wait.
 	unqueued class = "unqueued"
 )
@@ -40,6 +43,7 @@ func newTurns(cores int) map[class]*turn.Queue {
 		matching:  turn.New(2*cores, 128, quick),
 		searching: turn.New(2*cores, 128, quick),
 		cvs:       turn.New(2*cores, 16, slow),
+		reckoning: turn.New(max(2, cores/2), 32, slow),
 		browsing:  turn.New(64, 512, quick),
 	}
 }

@@ -108,6 +108,7 @@ func TestEachClassHasItsTurns(t *testing.T) {
 		"GET /api/profile":              {"/api/jobs", "/api/jobs/recommendations", "/healthz", "/readyz", "/"},
 		"GET /api/jobs":                 {"/api/profile", "/api/jobs/recommendations", "/api/jobs/" + job},
 		"GET /api/jobs/recommendations": {"/api/profile", "/api/jobs"},
+		"GET /api/figures":              {"/api/profile", "/api/jobs", "/api/applications"},
 		"POST /api/auth/login":          {"/api/profile", "/api/jobs"},
 	} {
 		free := w.server.Occupy(busy)

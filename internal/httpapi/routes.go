@@ -79,7 +79,7 @@ func (s *Server) table() []route {
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete your account and everything kept with it").
 			within(time.Minute).limit(10, time.Hour).answers(http.StatusNoContent).of(signing),
 		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
-			gives("application/json").within(time.Minute).limit(20, time.Hour).inSecurityLog(),
+			gives("application/json").within(time.Minute).limit(20, time.Hour).inSecurityLog().of(reckoning),
 
 		get("/api/home", signedIn, s.home, "Show what needs you, the most urgent first"),
 		post("/api/home/seen", signedIn, s.visitHome, "Mark what is new on your dashboard as seen").
@@ -300,25 +300,27 @@ func (s *Server) table() []route {
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language").of(searching),
 		get("/api/matching", anyone, s.matching, "Show how the match score is made and how well it does"),
-		get("/api/figures", anyone, s.figures, "Compare each claim of the landing page with what is measured"),
+		get("/api/figures", anyone, s.figures, "Compare each claim of the landing page with what is measured").
+			of(reckoning),
 		post("/api/events", anyone, s.countEvents, "Count what visitors do, if they allow it").
 			limit(300, time.Minute).answers(http.StatusNoContent),
-		get("/api/admin/events", admins, s.eventCounts, "Count events by day"),
+		get("/api/admin/events", admins, s.eventCounts, "Count events by day").of(reckoning),
 		get("/api/site", anyone, s.site,
 			"Show the operator, the versions of the legal texts and the landing page's figures"),
 
 		get("/api/admin/readers", admins, s.poolReaders,
-			"List the companies that read most of the pool in the last 24 hours"),
+			"List the companies that read most of the pool in the last 24 hours").of(reckoning),
 		get("/api/admin/cv-corrections", admins, s.corrections,
-			"Count what people corrected in CVs in the last 90 days, by field and kind of mistake"),
+			"Count what people corrected in CVs in the last 90 days, by field and kind of mistake").of(reckoning),
 		get("/api/admin/tasks", admins, s.tasks, "List background tasks that wait or have failed"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Retry a failed task").
 			answers(http.StatusNoContent),
-		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first"),
+		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first").
+			of(reckoning),
 
 		post("/api/reports", anyone, s.report, "Report a job, a company or a message you received").
 			limit(20, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
-		get("/api/admin/reports", admins, s.reports, "List reports, newest first"),
+		get("/api/admin/reports", admins, s.reports, "List reports, newest first").of(reckoning),
 		post("/api/admin/reports/{id}/dismiss", admins, onDecision(s.Moderation.Dismiss),
 			"Close a report as unfounded").answers(http.StatusNoContent).refuses(http.StatusConflict),
 		post("/api/admin/jobs/{id}/remove", admins, onDecision(s.Moderation.Remove), "Remove a job").
@@ -333,14 +335,15 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
 		post("/api/admin/people/{id}/restore", admins, s.restoring(moderation.Person), "Restore a suspended person").
 			answers(http.StatusNoContent).refuses(http.StatusConflict),
-		get("/api/admin/audit", admins, s.auditLog, "List what operators decided, newest first"),
+		get("/api/admin/audit", admins, s.auditLog, "List what operators decided, newest first").of(reckoning),
 
 		plain("GET", "/robots.txt", anyone, s.robots, "Tell crawlers what they may read"),
-		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "List the sitemaps"),
-		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "List a part of the site's pages"),
-		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "List open jobs as RSS, with the filters of the search"),
+		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "List the sitemaps").of(reckoning),
+		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "List a part of the site's pages").of(reckoning),
+		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "List open jobs as RSS, with the filters of the search").
+			of(reckoning),
 		plain("GET", "/feeds/jobs.json", anyone, s.jsonFeed,
-			"List open jobs as a JSON feed, with the filters of the search"),
+			"List open jobs as a JSON feed, with the filters of the search").of(reckoning),
 
 		plain("GET", "/api/openapi.json", anyone, s.openAPI, "Download this API's OpenAPI 3.1 document").
 			gives("application/json"),
