@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,7 +12,9 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
@@ -53,7 +56,10 @@ func startProcess(t *testing.T, folder, url, kept string) *process {
 	must(t, err)
 	t.Cleanup(func() { st.Close() })
 	must(t, st.Migrate(t.Context()))
-	p := &process{store: st, accounts: account.NewService(st, nil, time.Now), jobs: job.NewService(st, time.Now)}
+	blobs, err := blob.NewFolder(filepath.Join(folder, "blobs"))
+	must(t, err)
+	files := file.NewService(st, blobs, slog.New(slog.DiscardHandler), time.Now)
+	p := &process{store: st, accounts: account.NewService(st, files, time.Now), jobs: job.NewService(st, time.Now)}
 	p.talents, p.companies = talent.NewService(st, p.accounts, time.Now),
 		company.NewService(st, p.accounts, nil, time.Now)
 	follower := follow.New(st, slog.New(slog.DiscardHandler), time.Now)
