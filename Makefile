@@ -13,7 +13,7 @@ LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachin
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick audit build check format bench package deps types clean
+.PHONY: help run demo test quick audit build check format bench lighthouse package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -62,6 +62,11 @@ bench: build ## run the benchmarks; see bench/README.md
 package: build ## bin/tawafuq.deb: a Debian package of it
 	ARCH=$$(go env GOARCH) VERSION=$(PACKAGE_VERSION) go tool -modfile=tools/go.mod nfpm package \
 		--config deploy/package/nfpm.yaml --packager deb --target bin/tawafuq.deb
+
+lighthouse: build ## print Lighthouse's figures for the public pages; on an idle machine
+	scripts/deps.sh chromium
+	cd web/lighthouse && CI=true npx --yes pnpm@10 install --ignore-workspace --frozen-lockfile --reporter=silent
+	node web/lighthouse/run.mjs
 
 types: ## generate what the page takes from the server: its types, the limits and choices
 	scripts/types.sh

@@ -25,7 +25,7 @@ func builtPainter(t *testing.T) *painter {
 	return s.painter
 }
 
-func casesOf(t *testing.T) (all []asked) {
+func casesOf(t testing.TB) (all []asked) {
 	t.Helper()
 	raw, err := os.ReadFile("testdata/paint.json")
 	if err != nil {

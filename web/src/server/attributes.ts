@@ -27,13 +27,7 @@ const aliases: Record<string, string> = {
   crossOrigin: 'crossorigin',
 }
 
-const never = new Set([
-  'children',
-  'key',
-  'ref',
-  'suppressHydrationWarning',
-  'suppressContentEditableWarning',
-])
+const never = new Set(['children', 'key', 'ref', 'suppressHydrationWarning', 'suppressContentEditableWarning'])
 
 const flags = new Set([
   'hidden',

@@ -1,0 +1,33 @@
+package web
+
+import (
+	"strconv"
+	"testing"
+)
+
+// BenchmarkDraw says what a page costs that is drawn for the first time, and one that was drawn before.
+func BenchmarkDraw(b *testing.B) {
+	s, err := Load()
+	if err != nil || s.painter == nil {
+		b.Fatal("the page is not built: run make build first", err)
+	}
+	cases := casesOf(b)
+	for _, c := range []asked{cases[0], cases[2], cases[5]} {
+		c.Language = "en"
+		b.Run("new"+c.Pathname, func(b *testing.B) {
+			for n := 0; b.Loop(); n++ {
+				c.Theme = strconv.Itoa(n) // so that none was drawn before
+				if _, err := s.painter.draw(c); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run("kept"+c.Pathname, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := s.painter.draw(c); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
