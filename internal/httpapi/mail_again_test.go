@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// A task that runs again sends the same mail again, by its id; one with a secret link sends a new one, since the link of
-// the first no longer works.
+// A task that runs again sends the same mail again, by its id; one with a secret link sends a new one, since the link
+// of the first no longer works.
 func TestAMailTriedAgainIsTheSame(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	for kind, mails := range map[string]int{account.TaskPasswordChanged: 1, account.TaskVerifyEmail: 2} {
