@@ -136,6 +136,11 @@ describe.each(toldIn('en'))('what goes wrong, in %s', (language) => {
     const { page, say } = visit
     await signedIn(visit, demo.company)
     await page.route('**/api/auth/user', (route) => route.abort())
+    // The server could not tell either: its page came without the answer.
+    await page.route('**/company/dashboard', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('id="first"', 'id="none"') })
+    })
     await page.goto('/company/dashboard')
     await see(heading(page, say('app.error.user')))
     await page.unroute('**/api/auth/user')
