@@ -20,7 +20,10 @@ const (
 	// engines draw side by side; each holds some megabytes. Whoever finds all of them busy waits no longer than
 	// paintPatience: their page then comes undrawn, and the browser draws it.
 	engines       = 2
-	paintPatience = 50 * time.Millisecond
+	paintPatience = 200 * time.Millisecond
+	// paintBurst is how much time drawing may take at once; half of what passes comes back. Whoever asks for ever new
+	// pages, such as a crawler, so gets half a processor in the long run, and the rest of their pages undrawn.
+	paintBurst = 20 * time.Second
 	// paintLimit ends a drawing that would never end.
 	paintLimit = 2 * time.Second
 	// paintAge is how long a drawing is used again: it says how long ago things were.
@@ -37,9 +40,11 @@ type painter struct {
 	free    chan *engine // as many as may draw at once; nil for one that is yet to be made
 	now     func() time.Time
 
-	mu   sync.Mutex
-	kept map[[32]byte]drawing
-	size int
+	mu    sync.Mutex
+	kept  map[[32]byte]drawing
+	size  int
+	spent time.Duration // on drawing, less half of what has passed since
+	since time.Time
 }
 
 type drawing struct {
@@ -87,11 +92,16 @@ func (p *painter) draw(a asked) ([]byte, error) {
 	if html := p.keptAs(key); html != nil {
 		return html, nil
 	}
+	if p.overspent() {
+		return nil, errBusy
+	}
 	e, err := p.borrow()
 	if err != nil {
 		return nil, err
 	}
+	began := p.now()
 	html, err := e.draw(string(question))
+	p.spend(p.now().Sub(began))
 	if err != nil {
 		p.free <- nil // whatever state it is in now, nobody else gets it
 		return nil, err
@@ -99,6 +109,21 @@ func (p *painter) draw(a asked) ([]byte, error) {
 	p.free <- e
 	p.keep(key, html)
 	return html, nil
+}
+
+func (p *painter) overspent() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	now := p.now()
+	p.spent = max(0, p.spent-now.Sub(p.since)/2)
+	p.since = now
+	return p.spent > paintBurst
+}
+
+func (p *painter) spend(took time.Duration) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.spent += took
 }
 
 func (p *painter) keptAs(key [32]byte) []byte {

@@ -17,6 +17,7 @@ func BenchmarkDraw(b *testing.B) {
 		b.Run("new"+c.Pathname, func(b *testing.B) {
 			for n := 0; b.Loop(); n++ {
 				c.Theme = strconv.Itoa(n) // so that none was drawn before
+				s.painter.spent = 0       // nor held back
 				if _, err := s.painter.draw(c); err != nil {
 					b.Fatal(err)
 				}

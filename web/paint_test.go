@@ -102,6 +102,24 @@ func TestADrawingIsKeptForAWhile(t *testing.T) {
 	}
 }
 
+// Whoever asks for ever new pages has them drawn half of the time at most, in the long run.
+func TestDrawingHasABudget(t *testing.T) {
+	p := builtPainter(t)
+	now := time.Date(2026, 11, 16, 10, 0, 0, 0, time.UTC)
+	p.now = func() time.Time { return now }
+	p.overspent()
+	p.spend(paintBurst + time.Second)
+	landing := casesOf(t)[0]
+	landing.Language = "en"
+	if _, err := p.draw(landing); err != errBusy {
+		t.Errorf("a budget that is spent: %v, want %v", err, errBusy)
+	}
+	now = now.Add(2 * time.Second)
+	if _, err := p.draw(landing); err != nil {
+		t.Errorf("a budget that has come back: %v", err)
+	}
+}
+
 func TestAPageThatCannotBeDrawnComesUndrawn(t *testing.T) {
 	s, err := Load()
 	if err != nil {

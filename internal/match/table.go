@@ -108,9 +108,6 @@ func (s *snapshot[F]) find(id string) (c *chunk[F], row int, there bool) {
 	return c, row, c.ids[row] == id
 }
 
-// id returns the id of the record at a place.
-func (s *snapshot[F]) id(place int) string { return s.chunks[place/chunkRows].ids[place%chunkRows] }
-
 // table is the writer's side: snapshots are taken from it. It belongs to one goroutine at a time.
 type table[F facts] struct {
 	chunks []*chunk[F]
