@@ -74,7 +74,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	}
 	if found && r.Method == http.MethodGet {
 		if view.First, err = s.first(r, c, view.Route, language); err != nil {
-			s.fail(w, r, err)
+			s.failPage(w, r, err)
 			return
 		}
 	}

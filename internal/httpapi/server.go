@@ -131,6 +131,7 @@ func New(p Parts) *Server {
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p)
+	s.metrics.registry.MustRegister(classMetrics(s.turns))
 	s.routes = s.table()
 	mux := s.mux()
 	s.calls = mux

@@ -24,6 +24,17 @@ type Queue struct {
 	busy    int
 	waiting []*waiter
 	since   time.Time // when somebody began to wait in a queue that was empty
+	refused int
+}
+
+// State is what a queue is doing: turns taken, who waits, and how many were ever refused.
+type State struct{ Busy, Waiting, Refused int }
+
+// State returns what the queue is doing now.
+func (q *Queue) State() State {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return State{q.busy, len(q.waiting), q.refused}
 }
 
 type waiter struct{ turn chan struct{} }
@@ -68,6 +79,7 @@ func (q *Queue) join() (w *waiter, wait time.Duration, err error) {
 		return nil, 0, nil
 	}
 	if len(q.waiting) >= q.most {
+		q.refused++
 		return nil, 0, ErrBusy
 	}
 	if len(q.waiting) == 0 {
@@ -92,6 +104,7 @@ func (q *Queue) giveUp(w *waiter) bool {
 		return false
 	}
 	q.waiting = slices.Delete(q.waiting, i, i+1)
+	q.refused++
 	return true
 }
 

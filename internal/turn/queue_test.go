@@ -58,6 +58,9 @@ func TestNoMoreThanThereAreTurns(t *testing.T) {
 	if top > 2 || top == 0 {
 		t.Errorf("%d at once, want 1 or 2", top)
 	}
+	if state := q.State(); state.Busy != 0 || state.Waiting != 0 {
+		t.Errorf("it says %+v when all is done", state)
+	}
 	enter(t, q)() // every turn came back
 	enter(t, q)()
 	if q.busy != 0 {
@@ -76,6 +79,9 @@ func TestWhoWaitsTooLongOrComesTooLateIsTold(t *testing.T) {
 	q.waits(1)
 	if _, err := q.Enter(t.Context()); !errors.Is(err, ErrBusy) {
 		t.Errorf("one too many: %v", err)
+	}
+	if state := q.State(); state != (State{Busy: 1, Waiting: 1, Refused: 1}) {
+		t.Errorf("it says %+v", state)
 	}
 	if err := <-told; !errors.Is(err, ErrBusy) {
 		t.Errorf("after a second: %v", err)
