@@ -85,7 +85,10 @@ function server(put?: (body: Record<string, unknown>) => { status?: number; body
 }
 
 beforeAll(() => Promise.all([loadPart('profile'), loadPart('cv')]))
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  document.documentElement.dataset.signedIn = 'true'
+})
 
 function Where() {
   return <output data-testid="where">{useLocation().pathname}</output>
