@@ -3,6 +3,7 @@ package main
 import (
 	"database/sql"
 	"fmt"
+	"net/http"
 	"strings"
 	"sync"
 	"testing"
@@ -26,9 +27,9 @@ func TestThroughAPooler(t *testing.T) {
 	two, _, twoLog, stopTwo := start(t, environment())
 
 	var clients sync.WaitGroup
-	for client := range 16 {
+	for client := range 3 { // few enough that none has to wait for its turn to compute
 		clients.Go(func() {
-			for i := range 4 {
+			for i := range 10 {
 				form := registrationForm(100*client + i)
 				// Registered at one, logged in at the other.
 				if status, body, err := post(one+"/api/talent/register", form); status != 201 {
@@ -37,6 +38,21 @@ func TestThroughAPooler(t *testing.T) {
 				login := map[string]string{"email": form["email"], "password": form["password"]}
 				if status, body, err := post(two+"/api/auth/login", login); status != 200 {
 					t.Errorf("logging in: %d %s, %v", status, body, err)
+				}
+			}
+		})
+	}
+	for client := range 4 * connections { // more than there are connections
+		clients.Go(func() {
+			for range 20 {
+				answer, err := http.Get([]string{one, two}[client%2] + "/readyz")
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				answer.Body.Close()
+				if answer.StatusCode != http.StatusOK {
+					t.Errorf("whether it is ready: %d", answer.StatusCode)
 				}
 			}
 		})
