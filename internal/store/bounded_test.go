@@ -312,6 +312,7 @@ var boundedBecause = map[string]string{
 	"ReadNotifications":  "a page of named entries, or steps",
 	"Enqueue":            "the tasks of one cause",
 	"ClaimTasks":         "as many as the runner has hands",
+	"ExtendTask":         "a row",
 	"ReviveTask":         "one task",
 	"settle":             "one task",
 	"KeepAnswer":         "one answer",

@@ -50,7 +50,7 @@ type catalog struct {
 var sqliteCatalog = catalog{
 	tables:     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'`,
 	columns:    `SELECT name, type FROM pragma_table_info($1) ORDER BY cid`,
-	references: `SELECT "table", "from", COALESCE("to", '') FROM pragma_foreign_key_list($1)`,
+	references: `SELECT "table", "FROM", COALESCE("to", '') FROM pragma_foreign_key_list($1)`,
 	sequences:  `SELECT name, seq FROM sqlite_sequence`,
 	snapshot:   []string{`BEGIN`},
 }
