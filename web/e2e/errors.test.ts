@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { alert, button, field, heading, logIn, path, see } from './stage/acts.ts'
+import { alert, button, field, heading, logIn, path, see, withoutAnswers } from './stage/acts.ts'
 import { demo, newTalent, signedIn } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
 import { toldIn } from './stage/words.ts'
@@ -136,11 +136,7 @@ describe.each(toldIn('en'))('what goes wrong, in %s', (language) => {
     const { page, say } = visit
     await signedIn(visit, demo.company)
     await page.route('**/api/auth/user', (route) => route.abort())
-    // The server could not tell either: its page came without the answer.
-    await page.route('**/company/dashboard', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('id="first"', 'id="none"') })
-    })
+    await withoutAnswers(page, '/company/dashboard')
     await page.goto('/company/dashboard')
     await see(heading(page, say('app.error.user')))
     await page.unroute('**/api/auth/user')

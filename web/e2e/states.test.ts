@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { button, dialog, field, heading, link, region, see, seeToast } from './stage/acts.ts'
+import { button, dialog, field, heading, link, region, see, seeToast, withoutAnswers } from './stage/acts.ts'
 import { cvFile, uploaded } from './stage/cv.ts'
 import { looks, problemsOf, shoot, violations, watch } from './stage/inspect.ts'
 import { nextMail } from './stage/mail.ts'
@@ -123,6 +123,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await registered(visit)
     await visit.page.route('**/api/applications?*', (route) => route.abort())
     await visit.page.route('**/api/applications', (route) => route.abort())
+    await withoutAnswers(visit.page, '/applications')
     await visit.page.goto('/applications')
     await see(visit.page.getByText(visit.say('applications.failed'), { exact: true }))
   },
@@ -283,6 +284,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   'an account out of reach': async (visit) => {
     await signedIn(visit, demo.talent)
     await visit.page.route('**/api/auth/user', (route) => route.abort())
+    await withoutAnswers(visit.page, '/')
     await visit.page.goto('/')
     await see(heading(visit.page, visit.say('app.error.user')))
   },
