@@ -10,6 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/d
 	web/vite.server.ts
 # Tests that measure cost, read the whole corpus or wait: make quick leaves them to make test.
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
+LONG_TESTS := $(LONG_TESTS)|ObjectStore|WrongSecret|LedgersKeep|FilesInS3|ThroughAPooler|AFrozen|ALocked|Package
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 

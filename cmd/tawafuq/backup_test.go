@@ -68,15 +68,7 @@ func drillCV(i int) string {
 // download returns a CV as it was uploaded.
 func (d drilled) download(t *testing.T, url, token string) (int, string) {
 	t.Helper()
-	req, err := http.NewRequestWithContext(t.Context(), "GET", url+"/api/cv/"+d.id+"/file", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	req.Header.Set("Authorization", "Bearer "+token)
-	res, err := http.DefaultClient.Do(req)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := open(t, url+"/api/cv/"+d.id+"/file", token)
 	defer res.Body.Close()
 	body, err := io.ReadAll(res.Body)
 	if err != nil {
