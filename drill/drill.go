@@ -40,7 +40,7 @@ func (c *cluster) drill(ctx context.Context) error {
 	if failure == nil {
 		failure = c.account(ctx, l, t)
 	}
-	fmt.Printf("\n%s/%s, %d cores, disks in memory; load average %s before, %s after (the drill's own work included)\n\n",
+	fmt.Printf("\n%s/%s, %d cores, disks in memory; load average %s before, %s after (the drill's own included)\n\n",
 		runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), before, loadAverage())
 	t.print(os.Stdout)
 	if failure == nil && t.missed {
@@ -63,16 +63,16 @@ func (c *cluster) breakEverything(ctx context.Context, l *load, t *table) error 
 	return nil
 }
 
-// breakOne breaks one thing, mends it, and waits until everything is whole again.
+// breakOne breaks one thing, repairs it, and waits until everything is whole again.
 func (c *cluster) breakOne(ctx context.Context, l *load, t *table, f fault) error {
 	began := time.Now()
-	mend, err := f.begin(ctx, c)
+	repair, err := f.begin(ctx, c)
 	if err != nil {
 		return err
 	}
 	wait(ctx, f.lasts)
-	mended := time.Now()
-	if err := mend(); err != nil {
+	repaired := time.Now()
+	if err := repair(); err != nil {
 		return err
 	}
 	if err := c.waitReplicated(ctx); err != nil {
@@ -83,7 +83,7 @@ func (c *cluster) breakOne(ctx context.Context, l *load, t *table, f fault) erro
 	}
 	whole := time.Now()
 	wait(ctx, calm)
-	t.fault(f, l.since(began), began, mended, whole, time.Now())
+	t.fault(f, l.since(began), began, repaired, whole, time.Now())
 	return nil
 }
 

@@ -12,8 +12,8 @@ import (
 // fault is one way in which something breaks.
 type fault struct {
 	name, what string
-	// begin breaks it and returns how it is mended.
-	begin func(context.Context, *cluster) (mend func() error, err error)
+	// begin breaks it and returns what repairs it.
+	begin func(context.Context, *cluster) (repair func() error, err error)
 	// lasts is how long it is left broken.
 	lasts time.Duration
 	// back is how long writes may stand still; 0 where they come back only with what was broken.

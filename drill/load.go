@@ -9,14 +9,16 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
+	"os"
 	"sync"
 	"sync/atomic"
 	"time"
 )
 
 const (
-	writers = 4
-	readers = 4
+	writers   = 4
+	uploaders = 2
+	readers   = 4
 	// pause is what a client does between two requests.
 	pause = 100 * time.Millisecond
 	// givesUp is how long a client waits for an answer; longer than any answer may take.
@@ -37,10 +39,8 @@ type load struct {
 }
 
 func newLoad(site string) *load {
-	return &load{
-		record: &record{}, site: site,
-		client: &http.Client{Timeout: givesUp, Transport: &http.Transport{MaxIdleConnsPerHost: writers + readers}},
-	}
+	connections := &http.Transport{MaxIdleConnsPerHost: writers + uploaders + readers}
+	return &load{record: &record{}, site: site, client: &http.Client{Timeout: givesUp, Transport: connections}}
 }
 
 // start sets the clients to work until ctx ends.
@@ -48,12 +48,15 @@ func (l *load) start(ctx context.Context) {
 	for range writers {
 		l.wg.Go(func() { l.write(ctx) })
 	}
+	for range uploaders {
+		l.wg.Go(func() { l.uploadAll(ctx) })
+	}
 	for i := range readers {
 		l.wg.Go(func() { l.read(ctx, i) })
 	}
 }
 
-// write is a writer's life: a company that posts, and for each job a talent who registers, applies and uploads a CV.
+// write is a writer's life: a company that posts, and for each job a talent who registers and applies.
 func (l *load) write(ctx context.Context) {
 	var company string
 	for ctx.Err() == nil {
@@ -71,13 +74,26 @@ func (l *load) write(ctx context.Context) {
 			"description": "Keep the gate, day and night.", "status": "open",
 		})
 		l.job.Store(&job)
-		talent := l.register(ctx, "/api/talent/register", map[string]any{
-			"firstName": "Sara", "lastName": "Al Harbi", "title": "Gatekeeper", "location": "Riyadh",
-			"email": fmt.Sprintf("talent-%d@tawafuq.example", n), "password": password,
-		})
+		talent := l.register(ctx, "/api/talent/register", l.talent(n))
 		l.token.Store(&talent)
 		l.create(ctx, l.attempts(applies, title), talent, "/api/applications", map[string]any{"jobId": job})
-		l.upload(ctx, talent, n)
+	}
+}
+
+// uploadAll is the life of somebody who uploads one CV after the other.
+func (l *load) uploadAll(ctx context.Context) {
+	for ctx.Err() == nil {
+		talent := l.register(ctx, "/api/talent/register", l.talent(l.number.Add(1)))
+		for range 5 { // fewer than are kept of one person's
+			l.upload(ctx, talent, l.number.Add(1))
+		}
+	}
+}
+
+func (l *load) talent(n int64) map[string]any {
+	return map[string]any{
+		"firstName": "Sara", "lastName": "Al Harbi", "title": "Gatekeeper", "location": "Riyadh",
+		"email": fmt.Sprintf("talent-%d@tawafuq.example", n), "password": password,
 	}
 }
 
@@ -111,7 +127,7 @@ func (l *load) upload(ctx context.Context, token string, n int64) {
 	if err != nil {
 		return
 	}
-	fmt.Fprintf(part, "Sara Al Harbi\nGatekeeper\n\nExperience\n2019 - 2024 Gatekeeper, Gate %d, Riyadh\n\nSkills\nSQL, Go\n", n)
+	fmt.Fprintf(part, "Sara Al Harbi\nGatekeeper\n\nExperience\n2019 - 2024 Gatekeeper, Gate %d, Riyadh\n", n)
 	form.Close()
 	l.until(ctx, l.attempts(uploads, name), token, "/api/upload-cv", form.FormDataContentType(), body.Bytes(), nil)
 }
@@ -157,7 +173,14 @@ func (l *load) read(ctx context.Context, i int) {
 			wait(ctx, pause)
 			continue
 		}
+		if kind == fromMemory {
+			token = "" // whether a session is still good is in the database
+		}
 		a, _ := l.ask(ctx, kind, http.MethodGet, path, token, nil, nil)
+		if a.took > readWithin {
+			began := a.began.Format("15:04:05.0")
+			fmt.Fprintf(os.Stderr, "%s  %s took %s: %d\n", began, path, seconds(a.took), a.status)
+		}
 		if ctx.Err() == nil {
 			l.saw(a)
 		}

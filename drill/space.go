@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/s3test"
 )
 
-// The program starts itself again in these modes: as the first process of the namespaces, then as an ordinary one there.
+// The program starts itself again in these modes: as the first process of the namespaces, then as an ordinary one.
 const (
 	firstMode  = "first"
 	insideMode = "inside"

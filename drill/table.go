@@ -34,7 +34,7 @@ func goal(what string, met bool) string {
 }
 
 // fault adds what clients saw of a fault.
-func (t *table) fault(f fault, answers []answer, began, mended, whole, ended time.Time) {
+func (t *table) fault(f fault, answers []answer, began, repaired, whole, ended time.Time) {
 	hit, others := f.hit, time.Duration(0)
 	if hit == nil {
 		hit = func(kind) bool { return true }
@@ -52,10 +52,10 @@ func (t *table) fault(f fault, answers []answer, began, mended, whole, ended tim
 	case f.back > 0:
 		met("≤ "+seconds(f.back), still <= f.back)
 	case f.hit != nil:
-		figure = fmt.Sprintf("%ss %s of %s, others %s", uploads, figure, seconds(mended.Sub(began)), seconds(others))
+		figure = fmt.Sprintf("%ss %s of %s, others %s", uploads, figure, seconds(repaired.Sub(began)), seconds(others))
 		met("others ≤ 2.0 s", others <= readWithin)
 	default:
-		figure += " of " + seconds(mended.Sub(began))
+		figure += " of " + seconds(repaired.Sub(began))
 	}
 	memory := slowest(answers, func(a answer) bool { return a.kind == fromMemory })
 	database := slowest(answers, func(a answer) bool { return a.kind == fromDatabase })
@@ -63,7 +63,7 @@ func (t *table) fault(f fault, answers []answer, began, mended, whole, ended tim
 	met("reads ≤ "+seconds(readWithin), max(memory, database) <= readWithin)
 	met("503 with Retry-After alone", impolite == 0)
 	t.row(f.what, figure, strings.Join(goals, "; "), seconds(memory)+", "+seconds(database),
-		fmt.Sprintf("%s of %d; whole again %s after mending", said, len(answers), seconds(whole.Sub(mended))))
+		fmt.Sprintf("%s of %d; whole again %s after the repair", said, len(answers), seconds(whole.Sub(repaired))))
 }
 
 // held adds what came of the writes.
