@@ -14,7 +14,7 @@ LONG_TESTS := $(LONG_TESTS)|ObjectStore|WrongSecret|LedgersKeep|FilesInS3|Throug
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick audit build check format bench cluster drill lighthouse package deps types clean
+.PHONY: help run demo test quick soak audit build check format bench cluster drill lighthouse package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -40,6 +40,10 @@ quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tes
 	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit
 	cd web && npx --no-install vitest run --changed --passWithNoTests
 	go test -short -skip '$(LONG_TESTS)' -parallel 4 ./...
+
+soak: build ## what make test tries a share of, in full: shapes of CVs, restore drills; an hour
+	scripts/deps.sh postgresql
+	SOAK=on go test -timeout 90m -parallel 4 -run 'Shapes|Cost|RestoreDrill' ./internal/cv/interpret ./cmd/tawafuq
 
 audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium

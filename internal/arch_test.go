@@ -27,6 +27,7 @@ var mayImport = map[string][]string{
 	"internal/uid":     {},
 	"internal/s3test":  {},
 	"internal/pgtest":  {},
+	"internal/soak":    {},
 	"locales":          {},
 	"lexicon":          {},
 	"internal/llm":     {"internal/trace"},

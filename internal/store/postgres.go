@@ -24,6 +24,8 @@ const (
 	idleInTimeout = "30000"
 	// connectTimeout is how long opening a connection may take.
 	connectTimeout = 3 * time.Second
+	// patientConnectTimeout is the same where nobody waits: a command should not fail because the server is busy.
+	patientConnectTimeout = 30 * time.Second
 )
 
 var serverTimeouts = map[string]string{
@@ -86,7 +88,9 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	db.SetMaxOpenConns(reach.connections)
 	db.SetMaxIdleConns(reach.connections)
 	db.SetConnMaxIdleTime(5 * time.Minute)
-	s.patient = stdlib.OpenDB(*direct)
+	patient := direct.Copy()
+	patient.ConnectTimeout = max(patient.ConnectTimeout, patientConnectTimeout)
+	s.patient = stdlib.OpenDB(*patient)
 	s.patient.SetMaxOpenConns(4)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config))
