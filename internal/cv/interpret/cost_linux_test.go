@@ -75,8 +75,8 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 }
 
 // The cost of reading a text must not grow faster than its size, whatever it repeats, under whatever heading, in
-// whatever letters. Each text is tried without a heading, under that of work or, drawn, under one of the others in turn;
-// in a soak in all three ways.
+// whatever letters. Each text is tried without a heading, under that of work or, drawn, under one of the others in
+// turn; in a soak in all three ways.
 func TestCostGrowsWithTheText(t *testing.T) {
 	i, turn := taggedInterpreter(), 0
 	i.Read(costlyText("", "a", 1000, false))
