@@ -14,7 +14,7 @@ LONG_TESTS := $(LONG_TESTS)|ObjectStore|WrongSecret|LedgersKeep|FilesInS3|Throug
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick soak audit build check format bench lighthouse package deps types clean
+.PHONY: help run demo test quick soak audit build check format bench cluster drill lighthouse package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -63,6 +63,14 @@ format: web/node_modules/.ready ## format the Go and page sources
 bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
+
+cluster: build ## serve http://localhost:8080 from a whole cluster on this machine, until Ctrl-C; as root
+	scripts/deps.sh cluster
+	$(GO_BUILD) -o bin/drill ./drill && bin/drill -serve
+
+drill: build ## put load on such a cluster, break it in every way, print what that did; as root
+	scripts/deps.sh cluster
+	$(GO_BUILD) -o bin/drill ./drill && bin/drill
 
 package: build ## bin/tawafuq.deb: a Debian package of it
 	ARCH=$$(go env GOARCH) VERSION=$(PACKAGE_VERSION) go tool -modfile=tools/go.mod nfpm package \
