@@ -1,10 +1,15 @@
 """What was tried, and what was chosen."""
+# How often each source is seen in an epoch. What people labelled counts most, published CVs above all.
+SHARES = {"real": 1.5, "real-copy": 0.75, "real-arabic": 0.4, "published": 3, "published-copy": 1,
+          "published-arabic": 0.6, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.2}
+
+TAUGHT = {**SHARES, "plain": 1.5}  # with CVs that nobody labelled, of which a teacher says what it sees
+
 BASE = dict(
     size=80, drop=0.35, rate=3e-3, decay=1e-2, epochs=60, batch=32000, average=0.995,
     before=[(3, 1)], lines=[(3, 1), (3, 2), (3, 4), (3, 8), (3, 16)], after=[(5, 1), (3, 3)],
-    shares={"real": 1, "real-copy": 0.5, "real-arabic": 0.3, "published": 1.5, "published-copy": 0.67,
-            "published-arabic": 0.5, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.15},
-    section=0.5, begin=0.3, seed=1,
+    shares=SHARES,
+    section=0.5, begin=0.3, teaching=1.0, seed=1,
 )
 
 CONFIGS = {
@@ -18,9 +23,15 @@ CONFIGS = {
     "last": dict(average=0),  # the last weights, instead of the average of the last steps
     "rate6": dict(rate=6e-3),
     "drop50": dict(drop=0.5),
-    "few": dict(epochs=14),
-    "realer": dict(shares={"real": 2, "real-copy": 1.5, "dotin": 0.3, "dotin-copy": 0.2, "invented": 0.1}),
+    "drop25": dict(drop=0.25),
+    "few": dict(epochs=20),
+    "inventive": dict(shares={"real": 1, "real-copy": 0.5, "real-arabic": 0.3, "published": 1.5, "published-copy": 0.67,
+                             "published-arabic": 0.5, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.15}),
     "wide": dict(before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
+    # a far larger model than may ship, to see what size would bring, and to teach one that may
+    "huge": dict(size=256, drop=0.4, rate=2e-3,
+                 before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
+    "taught": dict(teacher="huge", shares=TAUGHT),
 }
 
 

@@ -76,7 +76,9 @@ class Data:
         place = torch.cat(places)
         steps = torch.arange(min(int(place[:, 2].max()), LONGEST))
         inside = steps[None] < place[:, 2:3]
-        index = torch.where(inside, place[:, 1:2] + steps[None], torch.zeros(1, dtype=torch.long))
+        # Blanks point to words all over the batch: gradients of a thousand uses of the same one are summed one by one.
+        blank = torch.arange(inside.numel()).view(inside.shape) % t_at
+        index = torch.where(inside, place[:, 1:2] + steps[None], blank)
         return dict(words=cat(words), marks=cat(marks), mark_of=cat(mark_of), labels=cat(labels), begins=cat(begins),
                     tokens=cat(tokens), line_of=cat(line_of), lines=place[:, 0].to(device), index=index.to(device),
                     inside=inside.to(device), line_marks=cat(line_marks), line_mark_of=cat(line_mark_of),
@@ -99,4 +101,4 @@ def epoch(data, config, numbers, rng):
         if size >= config["batch"]:
             batches.append(current)
             current, size = [], 0
-    return batches + ([current] if current else [])
+    return batches + ([current] if 2 * size >= config["batch"] else [])  # a small rest may have no labels at all

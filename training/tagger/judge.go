@@ -33,10 +33,10 @@ func (v *verdict) String() string {
 }
 
 // judge reads each labelled CV with the tagger that never saw it, and by the rules alone.
-func judge(in *interpret.Interpreter, folder string, samples []sample) error {
+func judge(in *interpret.Interpreter, o options, samples []sample) error {
 	var taggers [folds]*tag.Tagger
 	for n := range taggers {
-		content, err := os.ReadFile(filepath.Join(folder, fmt.Sprintf("base-%d.bin", n)))
+		content, err := os.ReadFile(filepath.Join(o.judge, fmt.Sprintf("base-%d.bin", n)))
 		if err != nil {
 			return err
 		}
@@ -51,8 +51,12 @@ func judge(in *interpret.Interpreter, folder string, samples []sample) error {
 		}
 		return verdicts[name]
 	}
+	wrong := mistakes{counts: map[string]int{}}
+	if o.show {
+		wrong.show = os.Stdout
+	}
 	for _, s := range samples {
-		if s.source == "dotin" {
+		if s.source == "dotin" || !strings.Contains(o.parts, fmt.Sprint(s.fold)) {
 			continue
 		}
 		for how, tagger := range map[string]*tag.Tagger{"rules": nil, "tagger": taggers[s.fold]} {
@@ -66,6 +70,8 @@ func judge(in *interpret.Interpreter, folder string, samples []sample) error {
 			}
 			if tagger != nil {
 				s.evidence(os.Stderr, in.With(tagger))
+				wrong.count(s.source+" works", works, s.works())
+				wrong.count(s.source+" education", studies, s.studies())
 			}
 			of(s.source+" works, "+how).count(works, s.works())
 			of(s.source+" education, "+how).count(studies, s.studies())
@@ -79,6 +85,7 @@ func judge(in *interpret.Interpreter, folder string, samples []sample) error {
 	for _, name := range names {
 		fmt.Println(name, verdicts[name])
 	}
+	wrong.print(os.Stdout)
 	return nil
 }
 

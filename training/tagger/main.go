@@ -21,8 +21,9 @@ import (
 
 // options are what the command is asked to do.
 type options struct {
-	real, published, dotin, without, out, judge string
-	invented, copies, arabic                    int
+	real, published, dotin, plain, without, texts, out, judge, parts string
+	show                                                             bool
+	invented, copies, arabic                                         int
 }
 
 func main() {
@@ -31,11 +32,15 @@ func main() {
 	flag.StringVar(&o.published, "published", "", "the same of CVs that people published, with their groups.tsv")
 	flag.StringVar(&o.dotin, "dotin", "", "folder with CVs whose entities are marked in XML")
 	flag.StringVar(&o.without, "without", "", "file with names of labelled CVs to leave out, one a line")
+	flag.StringVar(&o.texts, "texts", "", "keep the texts of labelled CVs in this folder, for faster runs")
+	flag.StringVar(&o.plain, "plain", "", "folder with files/ of CVs that nobody labelled")
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
 	flag.IntVar(&o.arabic, "arabic", 2, "copies of each labelled CV in Arabic")
 	flag.StringVar(&o.out, "out", "", "folder to write to")
 	flag.StringVar(&o.judge, "judge", "", "instead: read the labelled CVs with the taggers of this folder, and compare")
+	flag.StringVar(&o.parts, "parts", "01234", "of cross-validation, that -judge looks at")
+	flag.BoolVar(&o.show, "show", false, "print each mistake that -judge finds")
 	flag.Parse()
 	if err := run(o); err != nil {
 		fmt.Fprintln(os.Stderr, "tagger:", err)
@@ -57,8 +62,8 @@ func run(o options) error {
 	}
 	var samples []sample
 	for _, source := range []func() ([]sample, error){
-		func() ([]sample, error) { return readReal(o.real, "real", o.without) },
-		func() ([]sample, error) { return readReal(o.published, "published", o.without) },
+		func() ([]sample, error) { return readReal(o.real, "real", o) },
+		func() ([]sample, error) { return readReal(o.published, "published", o) },
 		func() ([]sample, error) { return readDotin(o.dotin) },
 	} {
 		read, err := source()
@@ -70,7 +75,7 @@ func run(o options) error {
 	now := time.Now()
 	interpreter := interpret.New(words, func() time.Time { return now })
 	if o.judge != "" {
-		return judge(interpreter, o.judge, samples)
+		return judge(interpreter, o, samples)
 	}
 	labelled := samples
 	for n := range o.copies {
@@ -84,6 +89,13 @@ func run(o options) error {
 				samples = append(samples, arabised(bank, s, seed{1<<40 + uint64(n), uint64(i)}))
 			}
 		}
+	}
+	if o.plain != "" {
+		plain, err := readPlain(o.plain, o)
+		if err != nil {
+			return err
+		}
+		samples = append(samples, plain...)
 	}
 	for n := range o.invented {
 		samples = append(samples, invent(bank, seed{1 << 32, uint64(n)}))

@@ -119,8 +119,11 @@ class Tagger(nn.Module):
         moves = self.transitions()
         score, gold = logits[index], labels[index]
         inside = b["inside"][order].float()
-        right = (score.gather(2, gold[..., None])[..., 0] * inside).sum() + self.first[gold[:, 0]].sum()
-        right = right + (moves[gold[:, :-1], gold[:, 1:]] * inside[:, 1:]).sum()
+        right = (score.gather(2, gold[..., None])[..., 0] * inside).sum()
+        n = len(moves)  # each move counted, and not looked up: gradients of the same one are summed one by one
+        firsts = torch.bincount(gold[:, 0], minlength=n).float()
+        moved = torch.bincount((gold[:, :-1] * n + gold[:, 1:])[b["inside"][order][:, 1:]], minlength=n * n).float()
+        right = right + (firsts * self.first).sum() + (moved.view(n, n) * moves).sum()
         counts = (b["inside"][order].sum(0)).tolist()
         steps, reach = score.unbind(1), moves.exp()
         alpha, every = self.first + steps[0], 0.0
@@ -137,19 +140,17 @@ class Tagger(nn.Module):
     @torch.no_grad()
     def decode(self, logits, b):
         """The likeliest labels of every line's words."""
-        moves, out = self.transitions(), []
-        for index, length in zip(b["index"].tolist(), b["length"].tolist()):
-            if not length:
-                out.append([])
-                continue
-            score = logits[index[:length]]
-            best, back = self.first + score[0], []
-            for t in range(1, length):
-                value, from_ = (best[:, None] + moves).max(0)
-                best = value + score[t]
-                back.append(from_)
-            path = [int(best.argmax())]
-            for from_ in reversed(back):
-                path.append(int(from_[path[-1]]))
-            out.append(path[::-1])
-        return out
+        moves, length = self.transitions(), b["length"]
+        score = logits[b["index"]]
+        best, back = self.first + score[:, 0], []
+        stay = torch.arange(len(moves), device=logits.device).expand(len(best), -1)
+        for t in range(1, score.shape[1]):
+            value, from_ = (best[:, :, None] + moves).max(1)
+            goes_on = (length > t)[:, None]
+            best = torch.where(goes_on, value + score[:, t], best)
+            back.append(torch.where(goes_on, from_, stay))
+        path = [best.argmax(1)]
+        for from_ in reversed(back):
+            path.append(from_.gather(1, path[-1][:, None])[:, 0])
+        paths = torch.stack(path[::-1], 1).tolist()
+        return [labels[:n] for labels, n in zip(paths, length.tolist())]

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -19,11 +20,11 @@ import (
 
 // readReal reads CVs labelled by hand: files/NAME, and labels/NAME.txt on the lines that training/lines prints. Where
 // groups.tsv names the group of a CV, everything of the group is in the same part of cross-validation.
-func readReal(folder, source, without string) ([]sample, error) {
+func readReal(folder, source string, o options) ([]sample, error) {
 	if folder == "" {
 		return nil, nil
 	}
-	left, err := namesIn(without)
+	left, err := namesIn(o.without)
 	if err != nil {
 		return nil, err
 	}
@@ -48,11 +49,7 @@ func readReal(folder, source, without string) ([]sample, error) {
 		if slices.Contains(left, name) {
 			continue
 		}
-		content, err := os.ReadFile(filepath.Join(folder, "files", name))
-		if err != nil {
-			return nil, err
-		}
-		read, err := reader.Read(context.Background(), name, content)
+		read, err := textOf(reader, filepath.Join(folder, "files", name), o.texts)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
@@ -77,6 +74,59 @@ func readReal(folder, source, without string) ([]sample, error) {
 		samples = append(samples, s)
 	}
 	return samples, nil
+}
+
+// readPlain reads the CVs of a folder that nobody labelled: what a teacher says of them can be learned.
+func readPlain(folder string, o options) ([]sample, error) {
+	files, err := filepath.Glob(filepath.Join(folder, "files", "*"))
+	if err != nil {
+		return nil, err
+	}
+	cache, err := os.MkdirTemp("", "tagger")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(cache)
+	reader := document.NewReader(cache)
+	defer reader.Close()
+	var samples []sample
+	for _, file := range files {
+		name := filepath.Base(file)
+		read, err := textOf(reader, file, o.texts)
+		if err != nil || len(read.Lines) < fewestPlainLines {
+			continue // a scan, or no CV
+		}
+		s := sample{name: name, source: "plain", fold: -1, text: read}
+		for range read.Lines {
+			s.sections, s.skip = append(s.sections, unknown), append(s.skip, true)
+		}
+		samples = append(samples, s)
+	}
+	return samples, nil
+}
+
+// fewestPlainLines is how many lines a CV has that nobody looked at.
+const fewestPlainLines = 15
+
+// textOf reads a file, or what an earlier run kept of it in a folder.
+func textOf(reader *document.Reader, file, texts string) (t document.Text, err error) {
+	name := filepath.Base(file)
+	kept := filepath.Join(texts, name+".json")
+	if content, err := os.ReadFile(kept); texts != "" && err == nil {
+		return t, json.Unmarshal(content, &t)
+	}
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return t, err
+	}
+	t, err = reader.Read(context.Background(), name, content)
+	if err != nil || texts == "" {
+		return t, err
+	}
+	if content, err = json.Marshal(t); err != nil {
+		return t, err
+	}
+	return t, os.WriteFile(kept, content, 0o600)
 }
 
 func namesIn(file string) ([]string, error) {

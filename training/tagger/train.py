@@ -53,8 +53,7 @@ def measure(model, data, numbers, device):
         begins[1] += int(asked.sum())
         gold = torch.zeros(b["n_tokens"], dtype=torch.long)
         gold[b["tokens"].cpu()] = b["labels"].cpu()
-        paths = model.decode(label.cpu(), {k: b[k].cpu() for k in ("index", "length")}) if device == "cpu" else \
-            cpu_decode(model, label, b)
+        paths = model.decode(label, b)
         for path, index, length, skip in zip(paths, b["index"].tolist(), b["length"].tolist(), b["skip"].tolist()):
             if skip:
                 continue
@@ -68,25 +67,28 @@ def measure(model, data, numbers, device):
     return dict(fields=table, sections=sections, begins=begins)
 
 
-def cpu_decode(model, label, b):
-    moved = Decoder(model)
-    return Tagger.decode(moved, label.cpu(), {k: b[k].cpu() for k in ("index", "length")})
-
-
-class Decoder:
-    """What decoding needs of a model, off the device: its many small steps are slower there."""
-
-    def __init__(self, model):
-        self.first, self.moves = model.first.detach().cpu(), model.transitions().detach().cpu()
-
-    def transitions(self):
-        return self.moves
+def from_teacher(taught, told):
+    """How far a model's answers are from those of its teacher, in each of the three parts."""
+    parts = [F.kl_div(F.log_softmax(taught[n], -1), F.softmax(told[n], -1), reduction="none").sum(-1).mean()
+             for n in (1, 0)]
+    return parts + [F.binary_cross_entropy_with_logits(taught[2], torch.sigmoid(told[2]))]
 
 
 def train(data, c, fold, device, seconds):
+    """A model that learned from everything but a part; of a teacher, where the configuration names one, which has the
+    first half of the time, and the same costs of moves, so that answers for words can be compared."""
+    teacher = None
+    if c.get("teacher"):
+        seconds /= 2
+        teacher = train(data, config(c["teacher"]), fold, device, seconds).eval()
     rng = random.Random(c["seed"])
     torch.manual_seed(c["seed"])
     model = Tagger(data.meta["shape"], data.rows, c).to(device)
+    if teacher:
+        with torch.no_grad():
+            model.moves.copy_(teacher.moves)
+            model.first.copy_(teacher.first)
+        model.moves.requires_grad_(False), model.first.requires_grad_(False)
     data.vocabulary = data.vocabulary.to(device)
     numbers = data.numbers(lambda s: s["fold"] != fold or fold < 0)
     decayed = [p for n, p in model.named_parameters() if n.startswith(("word", "gram"))]
@@ -105,11 +107,17 @@ def train(data, c, fold, device, seconds):
             for group in adam.param_groups:
                 group["lr"] = c["rate"] * min(1, (steps + 1) / 50) * 0.5 * (1 + math.cos(math.pi * gone))
             b = data.batch(chosen, device)
-            section, label, begin = model(b, data)
+            section, label, begin = answers = model(b, data)
             parts = [model.crf_loss(label, b), F.cross_entropy(section, b["sections"], ignore_index=-1)]
             asked = b["begins"] >= 0
             parts.append(F.binary_cross_entropy_with_logits(begin[b["tokens"]][asked], b["begins"][asked].float()))
             loss = parts[0] + c["section"] * parts[1] + c["begin"] * parts[2]
+            if teacher:
+                with torch.no_grad():
+                    told = teacher(b, data)
+                words = [answers[0], answers[1][b["tokens"]], answers[2][b["tokens"]]]
+                apart = from_teacher(words, [told[0], told[1][b["tokens"]], told[2][b["tokens"]]])
+                loss = loss + c["teaching"] * (apart[0] + c["section"] * apart[1] + c["begin"] * apart[2])
             adam.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
@@ -120,8 +128,8 @@ def train(data, c, fold, device, seconds):
                 for a, p in zip(average, model.parameters()):
                     a.lerp_(p, 1 - keep)
             losses = [a + float(p) / len(batches) for a, p in zip(losses, parts)]
-        print(f"{c['name']} fold {fold} epoch {number + 1}/{c['epochs']}: labels {losses[0]:.4f} sections {losses[1]:.4f} "
-              f"begins {losses[2]:.4f}, {time.time() - begun:.0f} s", flush=True)
+        print(f"{c['name']} fold {fold} epoch {number + 1}/{c['epochs']}: labels {losses[0]:.4f} "
+              f"sections {losses[1]:.4f} begins {losses[2]:.4f}, {time.time() - begun:.0f} s", flush=True)
         if time.time() - begun > seconds:
             print("out of time", flush=True)
             break
@@ -182,6 +190,7 @@ def main():
     ap.add_argument("--seconds", type=float, default=1e9, help="stop after this long, with what there is")
     ap.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a = ap.parse_args()
+    torch.backends.cuda.matmul.allow_tf32 = True
     c = config(a.config)
     if a.epochs:
         c["epochs"] = a.epochs

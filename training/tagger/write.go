@@ -4,8 +4,11 @@ import (
 	"compress/gzip"
 	"encoding/binary"
 	"encoding/json"
+	"iter"
 	"os"
 	"path/filepath"
+	"runtime"
+	"sync/atomic"
 
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -58,8 +61,9 @@ func write(folder string, in *interpret.Interpreter, samples []sample) error {
 	}
 	m := meta{Version: tag.Version, Shape: tag.Sizes(), Sections: tag.SectionNames[:], Fields: tag.FieldNames[:]}
 	a := arrays{known: map[string]int32{}}
-	for _, s := range samples {
-		tokens := a.add(s, tag.FeaturesOf(in.Marked(s.text)))
+	for n, features := range featuresOf(in, samples) {
+		s := samples[n]
+		tokens := a.add(s, features)
 		m.Samples = append(m.Samples, metaSample{s.name, s.source, s.fold, len(s.text.Lines), tokens})
 	}
 	for name, data := range map[string]any{
@@ -76,6 +80,29 @@ func write(folder string, in *interpret.Interpreter, samples []sample) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "meta.json"), content, 0o644)
+}
+
+// featuresOf are those of each sample, in order; several are made at the same time.
+func featuresOf(in *interpret.Interpreter, samples []sample) iter.Seq2[int, tag.Features] {
+	made := make([]chan tag.Features, len(samples))
+	for n := range made {
+		made[n] = make(chan tag.Features, 1)
+	}
+	next := atomic.Int64{}
+	for range 2 * runtime.NumCPU() {
+		go func() {
+			for n := next.Add(1) - 1; n < int64(len(samples)); n = next.Add(1) - 1 {
+				made[n] <- tag.FeaturesOf(in.Marked(samples[n].text))
+			}
+		}()
+	}
+	return func(yield func(int, tag.Features) bool) {
+		for n := range samples {
+			if !yield(n, <-made[n]) {
+				return
+			}
+		}
+	}
 }
 
 // writeArray writes numbers, little endian, compressed.

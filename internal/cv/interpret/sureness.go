@@ -47,6 +47,9 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 	return sure
 }
 
+// worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it.
+func (d *tagged) worthAsking() bool { return d.weighed[len(d.weighed)-1].Certainty >= leastCertainty }
+
 // confidenceOf stretches a certainty so that the bound from which entries are as often right as promised is cv.Sure.
 func confidenceOf(certainty, bound float64) float64 {
 	if certainty < bound {
@@ -60,7 +63,7 @@ func odds(f cv.Found) float64 {
 	if !f.There() {
 		return 0
 	}
-	p := min(max(f.Confidence, 0.01), 0.99)
+	p := min(max(f.Confidence, 0.001), 0.999)
 	return math.Log(p / (1 - p))
 }
 
@@ -74,7 +77,7 @@ func flag(is bool) float64 {
 // evidence is what speaks for an entry whatever its kind.
 func (d *tagged) evidence(g group, kind tag.Section, parts [2]cv.Found, ruled [2]cv.Found) []float64 {
 	at := g.pieces[0].line
-	begins := min(max(g.pieces[0].begins, 0.01), 0.99)
+	begins := min(max(g.pieces[0].begins, 0.001), 0.999)
 	inside := 0.0 // the least likely of the pieces that begin nothing
 	for _, p := range g.pieces[1:] {
 		inside = max(inside, p.begins)

@@ -1,12 +1,14 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // agree settles what a work of the tagger and one of the rules say about the same words. The tagger knows better what
@@ -38,12 +40,50 @@ func (d *tagged) borders(f *cv.Found, ruled cv.Found, field tag.Field) {
 	}
 }
 
+// nameEnd is what a name ends before.
+var nameEnd = regexp.MustCompile(`[\t,،;؛:()\[\]|/•·●▪–—]| -|- `)
+
+// wholeName takes the place that ends a name in its part of the line, if no separator is before it, and a word that a
+// hyphen ties to the name. Schools take a word or two that are nothing else, too: their towns are in no list.
+func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
+	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) {
+		return
+	}
+	n := d.lineOf(*f)
+	tail := passage{text: d.lines[n].Text[f.Span.End-d.starts[n]:], at: f.Span.End}
+	if end := nameEnd.FindStringIndex(tail.text); end != nil {
+		tail.text = tail.text[:end[0]]
+	}
+	tail.text = strings.TrimRight(tail.text, " .")
+	tied := strings.HasPrefix(tail.text, "-")
+	if tail.empty() || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 ||
+		fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
+		return
+	}
+	for _, p := range d.across(tail.found(1)) {
+		if p.field != tag.Place && !slices.Contains(fields, p.field) {
+			return
+		}
+	}
+	if !tied && !d.in.isPlace(tail.text) {
+		f.Confidence = min(f.Confidence, sureExtended)
+	}
+	f.Span.End = tail.end()
+	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
+}
+
 // goesOn reports whether a value of the rules is another one that goes on for a word or two, without a separator.
 func (d *tagged) goesOn(f, longer cv.Found) bool {
 	n := d.lineOf(f)
 	tail := d.lines[n].Text[f.Span.End-d.starts[n] : longer.Span.End-d.starts[n]]
-	return f.Span.Start == longer.Span.Start && !strings.ContainsAny(tail, ",،:;-–—/|\t") &&
-		(len(strings.Fields(tail)) == 1 || len(strings.Fields(tail)) == 2 && !strings.Contains(tail, "("))
+	if f.Span.Start != longer.Span.Start || strings.ContainsAny(tail, ":;-–—/|\t") {
+		return false
+	}
+	if unit := strings.TrimLeft(tail, ",،"); unit != tail { // "Staff Nurse, Intensive Care Unit"
+		return len(strings.Fields(unit)) <= longestUnit && longer.Confidence >= leastCompletion && !d.in.isPlace(unit)
+	}
+	words := len(strings.Fields(tail))
+	return !strings.ContainsAny(tail, ",،") && (words == 1 || words == 2 && !strings.Contains(tail, "("))
 }
 
 // padded reports whether a value is another one with nothing but places and numbers around it.
@@ -79,7 +119,7 @@ func (d *tagged) complete(part *cv.Found, ruled cv.Found, field tag.Field, other
 // perhaps for a place.
 func (d *tagged) only(f cv.Found, field tag.Field) bool {
 	return d.short(f) && !slices.ContainsFunc(d.across(f), func(p piece) bool {
-		return p.field != field && (p.field != tag.Place || p.sure >= leastPlaceApart)
+		return p.field != field && p.field != tag.Place
 	})
 }
 

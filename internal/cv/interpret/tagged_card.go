@@ -93,7 +93,10 @@ func (d *tagged) widened(p piece) piece {
 		return p
 	}
 	line := passage{text: d.lines[p.line].Text, at: d.starts[p.line]}
-	for _, cell := range line.split(atTab) {
+	for _, cell := range line.split(atBar) {
+		if colon := strings.LastIndex(cell.text[:max(min(p.from()-cell.at, len(cell.text)), 0)], ":"); colon >= 0 {
+			cell = cell.part(colon+1, len(cell.text)).trim() // what follows a label
+		}
 		if p.from() < cell.at || p.to() > cell.end() || cell.words() > longestWidened || hasDigit(cell.text) ||
 			strings.ContainsAny(cell.text, ":@/") {
 			continue

@@ -9,12 +9,14 @@ import (
 func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	found := []cv.Education{}
 	for _, g := range d.entries(studyEntry, workEntry) {
-		if e := d.study(g); d.likelyStudy(g, e) {
+		if e := d.study(g, ruled); d.likelyStudy(g, e) {
 			r := sameStudy(e, ruled)
 			parts, byRules := [2]cv.Found{e.Degree, e.Institution}, [2]cv.Found{r.Degree, r.Institution}
 			e.Confidence = d.weigh(false, [2]*cv.Found{&e.Degree, &e.Institution},
 				d.evidence(g, tag.Education, parts, byRules))
-			found = appendEducation(found, e)
+			if d.worthAsking() {
+				found = appendEducation(found, e)
+			}
 		}
 	}
 	return found
@@ -40,7 +42,7 @@ func (d *tagged) likelyStudy(g group, e cv.Education) bool {
 	return e.Degree.There() && e.Institution.There() && e.Confidence >= leastStrayStudy
 }
 
-func (d *tagged) study(g group) cv.Education {
+func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	var e cv.Education
 	if p, has := g.first(tag.Degree); has {
 		e.Degree = p.found()
@@ -53,6 +55,8 @@ func (d *tagged) study(g group) cv.Education {
 	} else if p, has := g.first(tag.University); has {
 		e.Institution = p.found()
 	}
+	d.borders(&e.Institution, sameStudy(e, ruled).Institution, tag.School)
+	d.wholeName(&e.Institution, tag.School, tag.University)
 	if when := d.when(g); when.end.year != 0 {
 		e.Year = yearOf(when)
 	}

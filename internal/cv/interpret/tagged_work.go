@@ -28,7 +28,9 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			r, _ := sameWork(w, ruled)
 			parts, byRules := [2]cv.Found{w.Position, w.Company}, [2]cv.Found{r.Position, r.Company}
 			d.weigh(true, [2]*cv.Found{&w.Position, &w.Company}, d.evidence(g, tag.Work, parts, byRules))
-			works = append(works, w)
+			if d.worthAsking() {
+				works = append(works, w)
+			}
 		}
 	}
 	return works
@@ -62,6 +64,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 		w.Start, w.End, w.Current = when.fields()
 		w.Months = d.in.months(when)
 	}
+	d.wholeName(&w.Company, tag.Company)
 	if r, same := sameWork(w, ruled); same {
 		d.agree(&w, r)
 		d.fill(&w, r)

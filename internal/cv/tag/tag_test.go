@@ -10,7 +10,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -193,23 +192,5 @@ func TestLoadRefuses(t *testing.T) {
 		if _, err := Load(c.data); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)
 		}
-	}
-}
-
-func TestDefault(t *testing.T) {
-	lines := []Line{
-		{Line: document.Line{Text: "Work Experience", Heading: true, Page: 1, Block: 1}},
-		{Line: document.Line{Text: "Accountant, Najd Trading Company", Page: 1, Block: 1}},
-		{Line: document.Line{Text: "January 2019 - March 2022", Page: 1, Block: 1}},
-	}
-	first := Default().Tag(lines)
-	if first.Sections[1] != Work {
-		t.Errorf("a job is in section %s", SectionNames[first.Sections[1]])
-	}
-	if !slices.ContainsFunc(first.Spans, func(s Span) bool { return s.Field == Company && s.Line == 1 }) {
-		t.Errorf("no employer among %v", first.Spans)
-	}
-	if again := Default().Tag(lines); !reflect.DeepEqual(first, again) {
-		t.Errorf("tagged twice: %v, then %v", first, again)
 	}
 }

@@ -1,0 +1,90 @@
+package interpret
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/lexicon"
+)
+
+// taggedLine is a line in which the tagger found fields, by their words.
+func taggedLine(t *testing.T, written string, found map[string]tag.Field) *tagged {
+	t.Helper()
+	words, err := concept.Load(lexicon.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &tagged{in: New(words, time.Now), lines: []tag.Line{{Line: document.Line{Text: written}}}, starts: []int{0},
+		sections: make([]tag.Section, 1)}
+	for value, field := range found {
+		at := strings.Index(written, value)
+		if at < 0 {
+			t.Fatalf("%q is not in %q", value, written)
+		}
+		d.pieces = append(d.pieces, piece{field: field, parts: []passage{{value, at}}, sure: 0.9})
+	}
+	return d
+}
+
+func inLine(written, value string) cv.Found {
+	at := strings.Index(written, value)
+	return passage{text: value, at: at}.found(0.9)
+}
+
+func TestWholeName(t *testing.T) {
+	for _, c := range []struct {
+		line, name string
+		field      tag.Field
+		others     map[string]tag.Field
+		want       string
+	}{
+		{"Green Valley College Jeddah, 2014", "Green Valley College", tag.School, nil, "Green Valley College Jeddah"},
+		{"Green Valley College Oldtown\t2014", "Green Valley College", tag.School, nil, "Green Valley College Oldtown"},
+		{"Green Valley College, Jeddah", "Green Valley College", tag.School, nil, "Green Valley College"},
+		{"Green Valley College - Jeddah", "Green Valley College", tag.School, nil, "Green Valley College"},
+		{"Green Valley College 2014", "Green Valley College", tag.School, nil, "Green Valley College"},
+		{"Green Valley College Mathematics", "Green Valley College", tag.School,
+			map[string]tag.Field{"Mathematics": tag.Study}, "Green Valley College"},
+		{"Blue Palm Jeddah | 2019", "Blue Palm", tag.Company, map[string]tag.Field{"Jeddah": tag.Place}, "Blue Palm Jeddah"},
+		{"Blue Palm since spring", "Blue Palm", tag.Company, nil, "Blue Palm"},
+		{"Dar Al-Nakheel (2019)", "Dar Al", tag.Company, nil, "Dar Al-Nakheel"},
+	} {
+		f := inLine(c.line, c.name)
+		taggedLine(t, c.line, c.others).wholeName(&f, c.field)
+		if f.Value != c.want || c.line[f.Span.Start:f.Span.End] != c.want {
+			t.Errorf("the name in %q is %q (%q), want %q", c.line, f.Value, c.line[f.Span.Start:f.Span.End], c.want)
+		}
+	}
+}
+
+func TestBordersOfUnits(t *testing.T) {
+	for line, want := range map[string]string{
+		"Staff Nurse, Intensive Care Unit":                     "Staff Nurse, Intensive Care Unit",
+		"Staff Nurse, Jeddah":                                  "Staff Nurse",
+		"Staff Nurse, who cared for patients on several wards": "Staff Nurse",
+	} {
+		f := inLine(line, "Staff Nurse")
+		taggedLine(t, line, nil).borders(&f, inLine(line, line), tag.Position)
+		if f.Value != want {
+			t.Errorf("the position in %q is %q, want %q", line, f.Value, want)
+		}
+	}
+}
+
+func TestWidened(t *testing.T) {
+	for line, want := range map[string]string{
+		"Jeddah, Makkah Region | 0550123456 | a@example.com": "Jeddah, Makkah Region",
+		"Address: Jeddah, Al Rawdah":                         "Jeddah, Al Rawdah",
+		"Jeddah, Street 12":                                  "Jeddah",
+	} {
+		d := taggedLine(t, line, map[string]tag.Field{"Jeddah": tag.Location})
+		if got := d.widened(d.pieces[0]).found().Value; got != want {
+			t.Errorf("the location in %q is %q, want %q", line, got, want)
+		}
+	}
+}
