@@ -285,13 +285,19 @@ func TestDeletedTalentLeavesNoTraceInFiles(t *testing.T) {
 				// mails and the CV; the rest is PostgreSQL's
 				wantTraces(t, data, []string{"vexmandriol", "chortlewamp"})
 			}
+			kept := filepath.Join(data, "cache")
+			wantTraces(t, kept, []string{id}) // the indexes that were kept at the first stop
 			me.call(204, "POST", "/api/account/deletion", map[string]any{"password": "correct horse battery"})
 			wantNoTraces(t, data, log, words)
+			wantNoTraces(t, kept, log, []string{id})
 			hr.call(200, "GET", "/api/jobs/"+job+"/applications", nil)
 			if err := stop(); err != nil {
 				t.Error(err)
 			}
 			if again := traces(t, data, log.String(), words); len(again) != 0 {
+				t.Errorf("stopping brought back %v", again)
+			}
+			if again := traces(t, kept, "", []string{id}); len(again) != 0 {
 				t.Errorf("stopping brought back %v", again)
 			}
 		})
