@@ -116,7 +116,7 @@ func (f *Finder) Kept() (follow.Place, bool) {
 	return earliest, true
 }
 
-// Keep writes both indexes anew.
+// Keep writes both indexes again.
 func (f *Finder) Keep(at follow.Place) error {
 	err := f.kept.write(&f.kept.jobs, at, func(add func(string, []byte) error) ([]byte, error) {
 		return f.jobs.Keep(func(id string, page []byte) error {

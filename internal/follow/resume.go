@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -148,7 +149,7 @@ func (f *Follower) takeUp(ctx context.Context, keepers []Keeper, changed []chang
 	return nil
 }
 
-// resumeOne makes a panic an error: whatever is wrong with what was kept, everything can be read anew.
+// resumeOne makes a panic an error: whatever is wrong with what was kept, everything can be read again.
 func resumeOne(ctx context.Context, k Keeper, changed []change.Change) (again []change.Change, err error) {
 	defer func() {
 		if panicked := recover(); panicked != nil {
@@ -164,6 +165,7 @@ func (f *Follower) keepUp(ctx context.Context) {
 		if err := f.review(ctx); err != nil && ctx.Err() == nil {
 			f.log.Error("looking over what was kept", "err", err)
 		}
+		debug.FreeOSMemory()
 	}
 	for tick := time.NewTicker(keepEvery); ; {
 		if f.unkept.Load() >= mostUnkept {

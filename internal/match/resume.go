@@ -108,12 +108,14 @@ func (e *Engine) Review(b follow.Batch) (wrong []change.Change) {
 		return nil
 	}
 	for _, t := range b.Talents {
-		if _, there := e.talents.places.find(t.UserID); !there || !e.kept.holds(t.UserID, TalentOf(t.Profile).digest()) {
+		_, there := e.talents.places.find(t.UserID)
+		if !there || !e.kept.holds(t.UserID, TalentOf(t.Profile).digest()) {
 			wrong = append(wrong, change.Change{Kind: change.Talent, ID: t.UserID})
 		}
 	}
 	for _, j := range b.Jobs {
-		if _, there := e.jobs.places.find(j.ID); !there || !e.kept.holds(j.ID, VacancyOf(j.Text).digest()) {
+		_, there := e.jobs.places.find(j.ID)
+		if !there || !e.kept.holds(j.ID, VacancyOf(j.Text).digest()) {
 			wrong = append(wrong, change.Change{Kind: change.Job, ID: j.ID})
 		}
 	}

@@ -88,7 +88,8 @@ func TestRowsAreTakenUpAgain(t *testing.T) {
 			continue
 		}
 		d, n, _ := wantPool.find(x.UserID)
-		if got, want := pool.talentAt(c, i), wantPool.talentAt(d, n); fmt.Sprintf("%+v", *got) != fmt.Sprintf("%+v", *want) {
+		got, want := pool.talentAt(c, i), wantPool.talentAt(d, n)
+		if fmt.Sprintf("%+v", *got) != fmt.Sprintf("%+v", *want) {
 			t.Fatalf("%s: %+v, want %+v", x.UserID, got, want)
 		}
 	}
