@@ -165,6 +165,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
+	p.store.OnDamaged(func(id string, err error) { p.log.Error("a row is left out", "id", id, "err", err) })
 	p.engine = match.NewEngine(reader, p.follower)
 	p.engine.KeepIn(filepath.Join(c.dataDir, "cache", "matching"), build(), p.log)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
