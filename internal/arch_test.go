@@ -27,6 +27,7 @@ var mayImport = map[string][]string{
 	"internal/uid":     {},
 	"internal/s3test":  {},
 	"internal/pgtest":  {},
+	"internal/soak":    {},
 	"locales":          {},
 	"lexicon":          {},
 	"internal/llm":     {"internal/trace"},
@@ -138,6 +139,7 @@ var mayImport = map[string][]string{
 	"bench/realcv":            {"*"},
 	"cmd/tawafuq":             {"*"},
 	"deploy":                  {},
+	"drill":                   {"*"},
 	"training/adverts":        {"*"},
 	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},
@@ -152,9 +154,10 @@ var mayImport = map[string][]string{
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine"},
+	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine", "drill"},
 	"net/http": {
 		"internal/httpapi", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench",
+		"drill",
 	},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},

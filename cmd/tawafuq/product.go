@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -233,7 +232,7 @@ func settingsOf(c config) httpapi.Settings {
 // ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
 	if !p.follower.Ready() {
-		return errors.New("jobs and talents are still being read")
+		return httpapi.ErrStarting
 	}
 	return p.store.Readable(ctx)
 }

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"sync"
@@ -140,13 +141,17 @@ func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
 	writeJSON(w, http.StatusOK, map[string]string{"status": "up"})
 }
 
+// ErrStarting is what Ready returns while what answers come from is still being read.
+var ErrStarting = errors.New("jobs and talents are still being read")
+
 // readyz says what can be sent here: everything, reads alone, or nothing. A process that only reads still answers 200:
-// taking it away would take the reads away too.
+// taking it away would take the reads away too. Starting and stopping are no faults, and not logged as such.
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()
 	answer := func(status int, says string, err error) {
-		callOf(r.Context()).err = err
+		c := callOf(r.Context())
+		c.err, c.expected = err, err == nil || errors.Is(err, ErrStarting)
 		writeJSON(w, status, map[string]string{"status": says})
 	}
 	if s.leaving.Load() {

@@ -25,6 +25,7 @@ type Store struct {
 	// patient is for what may take minutes, such as migrations; nobody waits for it.
 	patient *sql.DB
 	doubt   *doubt
+	stuck   *stuck
 	// setTimes puts limits on a transaction where the connection itself could not be given any.
 	setTimes func(context.Context, *sql.Tx) error
 	seen     watch
@@ -55,6 +56,7 @@ type Store struct {
 func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
+		stuck:    newStuck(),
 		seen:     unwatched,
 		close:    func() {},
 		onTask:   func() {},
