@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -70,6 +69,7 @@ type product struct {
 	server       *httpapi.Server
 	tracer       *trace.Tracer
 	log          *slog.Logger
+	standing     standing
 }
 
 // open opens the database as it is.
@@ -208,6 +208,8 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
+		Fleet:        p.store,
+		LimitKey:     p.limitKey(ctx),
 	})
 }
 
@@ -230,7 +232,7 @@ func settingsOf(c config) httpapi.Settings {
 // ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
 	if !p.follower.Ready() {
-		return errors.New("jobs and talents are still being read")
+		return httpapi.ErrStarting
 	}
 	return p.store.Readable(ctx)
 }

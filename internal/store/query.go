@@ -11,7 +11,7 @@ type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, erro
 
 // query is used by forEach alone: who calls it must end the time it gets.
 func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	left, err := s.doubt.enter(ctx)
+	left, err := s.enter(ctx, query)
 	if err != nil {
 		return nil, err
 	}
@@ -23,12 +23,24 @@ func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows
 
 func (s *Store) row(ctx context.Context, query string, args ...any) row {
 	ctx, cancel := inTime(ctx)
-	left, err := s.doubt.enter(ctx)
+	left, err := s.enter(ctx, query)
 	if err != nil {
 		cancel()
 		return failed{err}
 	}
 	return timed{s.reader.QueryRowContext(ctx, query, args...), func(err error) { cancel(); left(err) }}
+}
+
+// enter is called before a read. The function it returns is called with the outcome.
+func (s *Store) enter(ctx context.Context, query string) (left func(error), err error) {
+	if err := s.stuck.enter(query); err != nil {
+		return nil, err
+	}
+	asked, err := s.doubt.enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return func(err error) { asked(err); s.stuck.left(query, err) }, nil
 }
 
 // row is a row of an answer, from which a scan function reads the columns it knows.

@@ -25,6 +25,7 @@ type Store struct {
 	// patient is for what may take minutes, such as migrations; nobody waits for it.
 	patient *sql.DB
 	doubt   *doubt
+	stuck   *stuck
 	// setTimes puts limits on a transaction where the connection itself could not be given any.
 	setTimes func(context.Context, *sql.Tx) error
 	seen     watch
@@ -47,6 +48,7 @@ type Store struct {
 	// onTell is called after a transaction that told open pages something, and callOthers wakes other processes.
 	onTell, callOthers func()
 	listen             func(ctx context.Context, wake func()) error
+	mostConnections    int // to PostgreSQL itself
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
@@ -54,6 +56,7 @@ type Store struct {
 func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
 		now:      time.Now,
+		stuck:    newStuck(),
 		seen:     unwatched,
 		close:    func() {},
 		onTask:   func() {},

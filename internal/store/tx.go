@@ -65,6 +65,20 @@ func (s *Store) commitInTime(ctx context.Context, run func(*sql.Tx) error) error
 	return err
 }
 
+// commitAmong runs transactions on no more than so many connections: however many wait for a lock, reads have theirs.
+func (s *Store) commitAmong(connections int) func(context.Context, func(*sql.Tx) error) error {
+	turns := make(chan struct{}, max(1, connections))
+	return func(ctx context.Context, run func(*sql.Tx) error) error {
+		select {
+		case turns <- struct{}{}:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		defer func() { <-turns }()
+		return s.commitAlone(ctx, run)
+	}
+}
+
 // commitAlone runs a transaction of its own, and again where it collided with another.
 func (s *Store) commitAlone(ctx context.Context, run func(*sql.Tx) error) error {
 	const tries = 3
