@@ -69,6 +69,7 @@ type product struct {
 	server       *httpapi.Server
 	tracer       *trace.Tracer
 	log          *slog.Logger
+	standing     standing
 }
 
 // open opens the database as it is.
@@ -208,6 +209,8 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
+		Fleet:        p.store,
+		LimitKey:     p.limitKey(ctx),
 	})
 }
 

@@ -50,6 +50,7 @@ type Store struct {
 	// onTell is called after a transaction that told open pages something, and callOthers wakes other processes.
 	onTell, callOthers func()
 	listen             func(ctx context.Context, wake func()) error
+	mostConnections    int // to PostgreSQL itself
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
