@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
-// What a process was doing when it was killed is done by another one that was running beside it, without anybody's help.
+// What a process was doing when it was killed is done by another that was running beside it, without anybody's help.
 func TestTasksOfAKilledProcessAreTakenOver(t *testing.T) {
 	mute, err := net.Listen("tcp", "127.0.0.1:0") // a mail server that never says a word
 	if err != nil {

@@ -165,8 +165,8 @@ func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
 // is used.
 func (s *Store) OnTell(f func()) { s.onTell = f }
 
-// OnDamaged sets what is called with the id of a job or talent whose row cannot be read and is left out of what everybody
-// finds. Set it before the store is used.
+// OnDamaged sets what is called with the id of a job or talent whose row cannot be read and is left out of what
+// everybody finds. Set it before the store is used.
 func (s *Store) OnDamaged(f func(id string, err error)) { s.onDamaged = f }
 
 // notFound turns "no rows" into the domain's error.
