@@ -78,6 +78,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	background.Go(func() { p.every(working, sweepEvery, "sweeping files", p.files.Sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
 	background.Go(func() { p.every(working, digestEvery, "beginning the day's digests", p.alerts.Begin) })
+	p.joinFleet(working, &background)
 
 	select {
 	case err = <-failed:
