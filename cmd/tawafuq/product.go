@@ -170,6 +170,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	p.engine = match.NewEngine(reader, p.follower)
 	p.engine.KeepIn(filepath.Join(c.dataDir, "cache", "matching"), build(), p.log)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
+	p.finder.KeepIn(filepath.Join(c.dataDir, "cache", "search"), build())
 	p.live = live.NewHub(p.store, p.log, time.Now)
 	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
