@@ -38,7 +38,8 @@ type large struct {
 func (m *machine) measureLarge(t *table) error {
 	var sizes []large
 	for _, size := range largeSizes {
-		n := large{jobs: max(400, int(m.scale*float64(size.jobs))), talents: max(400, int(m.scale*float64(size.talents)))}
+		scaled := func(of int) int { return max(400, int(m.scale*float64(of))) }
+		n := large{jobs: scaled(size.jobs), talents: scaled(size.talents)}
 		if err := m.growTo(&n, t); err != nil {
 			return fmt.Errorf("%d jobs: %w", n.jobs, err)
 		}

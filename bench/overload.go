@@ -99,8 +99,10 @@ func (m *machine) measureOverload(t *table) error {
 	for _, kind := range overloadMix {
 		of := kind.name
 		n := len(over.served[of])
-		t.add("- "+of+": served of asked; p99, unloaded; failed otherwise", fmt.Sprintf("%d of %d; %.0f ms, %.0f ms; %d", n,
-			n+over.shed[of]+over.failed[of], milliseconds(over.p99(of)), milliseconds(alone.p99(of)), over.failed[of]), "")
+		asked := n + over.shed[of] + over.failed[of]
+		t.add("- "+of+": served of asked; p99, unloaded; failed otherwise",
+			fmt.Sprintf("%d of %d; %.0f ms, %.0f ms; %d", n, asked, milliseconds(over.p99(of)),
+				milliseconds(alone.p99(of)), over.failed[of]), "")
 	}
 	return nil
 }

@@ -68,7 +68,8 @@ func trickle(addr, token string, while time.Duration) error {
 		return err
 	}
 	defer conn.Close()
-	head := "--b\r\nContent-Disposition: form-data; name=\"cv\"; filename=\"cv.txt\"\r\nContent-Type: text/plain\r\n\r\n"
+	head := "--b\r\nContent-Disposition: form-data; name=\"cv\"; filename=\"cv.txt\"\r\n" +
+		"Content-Type: text/plain\r\n\r\n"
 	_, err = fmt.Fprintf(conn, "POST /api/upload-cv HTTP/1.1\r\nHost: %s\r\nCookie: tawafuq_session=%s\r\n"+
 		"Content-Type: multipart/form-data; boundary=b\r\nContent-Length: %d\r\n\r\n%s", addr, token, slowSize, head)
 	if err != nil {
