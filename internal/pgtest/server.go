@@ -79,7 +79,12 @@ func (s *Server) run(bin string, settings []string) error {
 	for _, setting := range append(ours, settings...) {
 		args = append(args, "-c", setting)
 	}
-	process := command("postgres", args...)
+	return s.serve(command("postgres", args...), owner, port, data)
+}
+
+// serve starts a server and waits until it answers.
+func (s *Server) serve(process *exec.Cmd, owner *syscall.SysProcAttr, port int, data string) error {
+	process.Dir, process.SysProcAttr = s.folder, owner
 	process.Stderr = &s.log
 	if err := process.Start(); err != nil {
 		return err
