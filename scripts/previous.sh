@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the version before the newest migration, once, and prints where its program is. It is found in the history, so a
-# shallow clone is deepened first. Its page is today's: what it serves is not what is tried.
+# Builds the version before the newest migration, once, and prints where its program is. It is found in the history, so
+# a shallow clone is deepened first. Its page is today's: what it serves is not what is tried.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 newest=$(find internal/store/migrations -name '*.sql' | sort | tail -1)

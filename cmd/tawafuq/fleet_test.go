@@ -110,8 +110,8 @@ func TestTwoProcessesDoThingsOnce(t *testing.T) {
 	}
 }
 
-// postOnce posts a job with an Idempotency-Key and returns its id; a request that meets the other one on its way is sent
-// again, as clients do.
+// postOnce posts a job with an Idempotency-Key and returns its id. A request that meets the other one on its way is
+// sent again, as clients do.
 func postOnce(t *testing.T, url, token, key string) string {
 	raw, err := json.Marshal(jobAdvert(nil))
 	if err != nil {

@@ -103,7 +103,7 @@ type Parts struct {
 	Settings     Settings
 	Replica      func() (fleet.Replica, bool) // how the replica does, if there is one
 	Fleet        Fleet                        // nil where there is one process alone
-	LimitKey     []byte                       // what limits know people by is hashed with it; all processes have the same, or each its own
+	LimitKey     []byte                       // of the hashes that limits know people by; all processes have the same
 }
 
 // Server answers HTTP.

@@ -3,7 +3,6 @@ package pgtest
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"strconv"
@@ -53,9 +52,8 @@ func (s *Server) follow(bin, primary string) error {
 		return err
 	}
 	data := filepath.Join(s.folder, "data")
-	copied := exec.Command(filepath.Join(bin, "pg_basebackup"), "--dbname="+primary+"/postgres", "--pgdata="+data,
+	copied := s.command(owner, bin, "pg_basebackup", "--dbname="+primary+"/postgres", "--pgdata="+data,
 		"--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync")
-	copied.Dir, copied.SysProcAttr = s.folder, owner
 	if out, err := copied.CombinedOutput(); err != nil {
 		return fmt.Errorf("pg_basebackup: %w: %s", err, strings.TrimSpace(string(out)))
 	}
@@ -63,7 +61,7 @@ func (s *Server) follow(bin, primary string) error {
 	if err != nil {
 		return err
 	}
-	return s.serve(exec.Command(filepath.Join(bin, "postgres"), "-D", data, "-p", strconv.Itoa(port),
+	return s.serve(s.command(owner, bin, "postgres", "-D", data, "-p", strconv.Itoa(port),
 		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=200",
-		"-c", "shared_buffers=16MB", "-c", "fsync=off"), owner, port, data)
+		"-c", "shared_buffers=16MB", "-c", "fsync=off"), port, data)
 }

@@ -258,7 +258,7 @@ func (a aged) Scan(targets ...any) error {
 	return err
 }
 
-// ReplicaState tells how the replica does; false where there is none.
+// ReplicaState tells how the replica does; false if there is none.
 func (s *Store) ReplicaState() (fleet.Replica, bool) {
 	r := s.replica
 	if r == nil {

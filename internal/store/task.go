@@ -44,8 +44,8 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 	return nil
 }
 
-// ClaimTasks takes up to limit tasks of some kinds that are due and that nobody holds, for as long as the lease. Those of
-// other kinds are left to a process of another version, which knows them.
+// ClaimTasks takes up to limit tasks of some kinds that are due and that nobody holds, for as long as the lease. Others
+// are left to a process of another version, which knows them.
 func (s *Store) ClaimTasks(
 	ctx context.Context, kinds []string, limit int, lease time.Duration,
 ) ([]worker.Task, error) {
