@@ -225,7 +225,7 @@ func (l *load) ask(
 		return a, nil
 	}
 	a.status, a.retryAfter = got.StatusCode, got.Header.Get("Retry-After") != ""
-	if !a.done() && !a.polite() {
+	if a.status >= 300 && !a.polite() {
 		var problem struct{ Code string }
 		if json.Unmarshal(raw, &problem) == nil {
 			a.words = problem.Code
