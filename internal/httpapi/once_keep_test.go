@@ -67,8 +67,8 @@ func TestAnAnswerIsKeptOnceTheDatabaseIsBack(t *testing.T) {
 	}
 }
 
-// A request that was done, and then could not read what it answers with, says so, at once and whenever it is sent again:
-// not that it is in progress, which it will be for ever.
+// A request that was done, and then could not read what it answers with, says so, at once and whenever it is sent
+// again: not that it is in progress, which it will be for ever.
 func TestARequestThatWasDoneAndCouldNotAnswer(t *testing.T) {
 	keeper := &awayKeeper{fails: 1, kept: map[string]string{}}
 	s := &Server{Parts: Parts{Done: keeper}}
