@@ -12,6 +12,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/d
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
 LONG_TESTS := $(LONG_TESTS)|ObjectStore|WrongSecret|LedgersKeep|FilesInS3|ThroughAPooler|AFrozen|ALocked|Package
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
+LONG_TESTS := $(LONG_TESTS)|TakenOver|HungDatabase
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
 .PHONY: help run demo test quick soak audit build check format bench cluster drill lighthouse package deps types clean

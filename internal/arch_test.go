@@ -94,7 +94,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/finder": {
 		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
-		"internal/follow", "internal/search", "internal/text",
+		"internal/follow", "internal/search", "internal/slots", "internal/text",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed", "lexicon"},
 	"internal/analytics": {"internal/errs"},

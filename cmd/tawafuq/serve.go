@@ -97,7 +97,8 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	go func() { background.Wait(); close(rested) }()
 	select {
 	case <-rested:
-		err = errors.Join(err, p.engine.Close())
+		p.follower.Keep(draining)
+		err = errors.Join(err, p.engine.Close(), p.finder.Close())
 	case <-draining.Done():
 	}
 	err = errors.Join(err, p.talents.WriteReads(draining))

@@ -45,6 +45,8 @@ type Store struct {
 	onTask func()
 	// onChange is called with what a transaction changed, after it is kept.
 	onChange func([]change.Change)
+	// onDamaged is called with the id of a record that cannot be read.
+	onDamaged func(id string, err error)
 	// onTell is called after a transaction that told open pages something, and callOthers wakes other processes.
 	onTell, callOthers func()
 	listen             func(ctx context.Context, wake func()) error
@@ -55,14 +57,15 @@ type Store struct {
 // migrate.
 func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
-		now:      time.Now,
-		stuck:    newStuck(),
-		seen:     unwatched,
-		close:    func() {},
-		onTask:   func() {},
-		onChange: func([]change.Change) {},
-		onTell:   func() {},
-		setTimes: func(context.Context, *sql.Tx) error { return nil },
+		now:       time.Now,
+		stuck:     newStuck(),
+		seen:      unwatched,
+		close:     func() {},
+		onTask:    func() {},
+		onChange:  func([]change.Change) {},
+		onTell:    func() {},
+		onDamaged: func(string, error) {},
+		setTimes:  func(context.Context, *sql.Tx) error { return nil },
 	}
 	var err error
 	if databaseURL == "" {
@@ -161,6 +164,10 @@ func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
 // OnTell sets what is called, after the commit, when a transaction told open pages something. Set it before the store
 // is used.
 func (s *Store) OnTell(f func()) { s.onTell = f }
+
+// OnDamaged sets what is called with the id of a job or talent whose row cannot be read and is left out of what
+// everybody finds. Set it before the store is used.
+func (s *Store) OnDamaged(f func(id string, err error)) { s.onDamaged = f }
 
 // notFound turns "no rows" into the domain's error.
 func notFound(err error) error {
