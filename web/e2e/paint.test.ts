@@ -10,6 +10,18 @@ const there = await idsThere()
 
 const pages = ['/', '/job-search', `/job/${there.job}`, `/company/${there.company}`]
 
+/** How each element looks, with what stands before it: a word for each, since they are many. */
+function looks(): string[] {
+  const sum = (text: string) => [...text].reduce((all, sign) => (Math.imul(all, 31) + sign.charCodeAt(0)) | 0, 7)
+  return [...document.querySelectorAll('body *')].map((element) => {
+    const parts = [null, '::before'].map((part) => {
+      const style = getComputedStyle(element, part)
+      return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+    })
+    return `${element.tagName}.${element.getAttribute('class')} ${sum(parts.join())}`
+  })
+}
+
 describe.each(languages)('in %s the first answer can be read', (language) => {
   story.for(pages)('without script: %s', async (address, { open }) => {
     for (const width of [360, 1280]) {
@@ -26,6 +38,23 @@ describe.each(languages)('in %s the first answer can be read', (language) => {
         const name = `painted${address.replace(/\/[\w-]{30,}$/, '-id').replaceAll('/', '-')}.${language}.${width}`
         await page.screenshot({ path: `e2e/shots/${name}.png` })
       }
+    }
+  })
+
+  story.for(pages)('with all its styles: %s', async (address, { open }) => {
+    for (const width of [360, 1280]) {
+      const { page } = await open(language, { javaScriptEnabled: false, viewport: { width, height: 800 } })
+      await page.goto(address)
+      const sheet = (await page.content()).match(/\/assets\/plain-[\w-]+\.css/)![0]
+      const bare = await page.evaluate(looks)
+      expect(bare.length).toBeGreaterThan(100)
+      await page.evaluate((href) => {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+      }, sheet)
+      // No event says that it has come: the page runs no script.
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length), { timeout: 15_000 }).toBe(2)
+      // The whole sheet changes nothing of what the page came with.
+      expect(await page.evaluate(looks)).toEqual(bare)
     }
   })
 
