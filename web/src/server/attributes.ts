@@ -60,9 +60,23 @@ function nameOf(name: string): string {
   return written
 }
 
+/** The classes of elements, as they stand in tags: the same few hundred on every page. */
+const classes = new Map<string, string>()
+const classesMost = 5_000
+
+function classAttribute(names: string): string {
+  let written = classes.get(names)
+  if (written === undefined) {
+    written = ` class="${escape(names)}"`
+    if (classes.size < classesMost) classes.set(names, written)
+  }
+  return written
+}
+
 /** An attribute as it stands in a tag, or ''. */
 export function attribute(name: string, value: unknown): string {
   if (typeof value === 'string') {
+    if (name === 'className') return classAttribute(value)
     const begin = nameOf(name)
     if (begin !== '') return `${begin}${escape(value)}"`
   }
