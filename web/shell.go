@@ -43,7 +43,6 @@ type head struct {
 	Locale, OtherLocale string
 	Image, ImageAlt     string
 	Fonts, Modules      []string
-	Styles              template.CSS
 }
 
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
@@ -78,9 +77,6 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 {{- end}}
 {{- range .Modules}}
 <link rel="modulepreload" href="{{.}}" nonce="{{$.Nonce}}">
-{{- end}}
-{{- if .Styles}}
-<style nonce="{{.Nonce}}">{{.Styles}}</style>
 {{- end}}`))
 
 // Shell returns the page's HTML for a view.
@@ -106,7 +102,6 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	}
 	drawn := s.paint(v)
 	if drawn != nil {
-		h.Styles = template.CSS(drawn.styles)
 		h.Modules = nil // they are fetched once it can be seen
 	}
 	if meta != "home" {
@@ -118,6 +113,9 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	var rendered bytes.Buffer
 	if err := headTemplate.Execute(&rendered, h); err != nil {
 		return nil, err
+	}
+	if drawn != nil {
+		rendered.WriteString(`<style nonce="` + v.Nonce + `">` + drawn.styles + "</style>") // from our own sheet
 	}
 	escape := template.HTMLEscapeString
 	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +

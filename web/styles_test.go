@@ -22,8 +22,9 @@ func TestADrawnPageCarriesItsStyles(t *testing.T) {
 	if got := readStyles(css).neededBy([]byte(drawn)); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if got := readStyles(css).neededBy([]byte(`<p class="shadow quoted">`)); !strings.Contains(got, "@property --tw-shadow{") ||
-		strings.Contains(got, "--tw-blur") || !strings.Contains(got, `.quoted{content:"}.p-1{"}`) {
+	got := readStyles(css).neededBy([]byte(`<p class="shadow quoted">`))
+	if !strings.Contains(got, "@property --tw-shadow{") || strings.Contains(got, "--tw-blur") ||
+		!strings.Contains(got, `.quoted{content:"}.p-1{"}`) {
 		t.Errorf("what rules refer to: %s", got)
 	}
 	for _, cut := range []string{"", "a", "a{", "a{b", "@media", `.\`, `.a"`, "/*", "(", "a{b:c}}"} {
@@ -44,8 +45,8 @@ func TestAPaintedPageWaitsForNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	html := string(raw)
-	for _, want := range []string{`<style nonce="abc">`, "@font-face", `<script nonce="abc" data-files="{&#34;sheet&#34;:` +
-		`&#34;/assets/plain-`, "/assets/LandingPage-"} {
+	for _, want := range []string{`<style nonce="abc">`, "@font-face", "/assets/LandingPage-",
+		`<script nonce="abc" data-files="{&#34;sheet&#34;:&#34;/assets/plain-`} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the page lacks %s", want)
 		}
