@@ -8,12 +8,14 @@ import (
 func TestADrawnPageCarriesItsStyles(t *testing.T) {
 	css := `/*! a comment with .classes{} */@layer theme{:root{--a:1px}}@layer base{a{color:red}}@layer components;` +
 		`@layer utilities{.p-1{padding:1px}.p-2{padding:2px}.spin{animation:turn 1s}.\32xl{margin:0}` +
-		`.w-1\/2{width:50%}.\[\&\>b\]\:c>b{color:blue}.both .p-1{top:0}.group-hover\:x:is(:where(.group):hover *){left:0}` +
+		`.w-1\/2{width:50%}.\[\&\>b\]\:c>b{color:blue}.both .p-1{top:0}` +
+		`.group-hover\:x:is(:where(.group):hover *){left:0}` +
 		`.one,.p-1:not(.gone){right:0}@media (width>=40rem){.sm\:p-1{padding:3px}.sm\:p-2{padding:4px}}` +
 		`@media print{.p-2{color:black}}.quoted{content:"}.p-1{"}.shadow{--tw-shadow:0}}` +
 		`@font-face{font-family:Plex}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}` +
 		`@property --tw-shadow{syntax:"*"}@property --tw-blur{syntax:"*"}`
-	drawn := `<p class="p-1 sm:p-1 spin">` + ` class=&quot;p-2&quot; <b class="2xl w-1/2 [&amp;&gt;b]:c group-hover:x"></b>`
+	drawn := `<p class="p-1 sm:p-1 spin">` + ` class=&quot;p-2&quot; ` +
+		`<b class="2xl w-1/2 [&amp;&gt;b]:c group-hover:x"></b>`
 	want := `@layer theme{:root{--a:1px}}@layer base{a{color:red}}@layer components;` +
 		`@layer utilities{.p-1{padding:1px}.spin{animation:turn 1s}.\32xl{margin:0}` +
 		`.w-1\/2{width:50%}.\[\&\>b\]\:c>b{color:blue}.group-hover\:x:is(:where(.group):hover *){left:0}` +
