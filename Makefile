@@ -12,9 +12,10 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/d
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
 LONG_TESTS := $(LONG_TESTS)|ObjectStore|WrongSecret|LedgersKeep|FilesInS3|ThroughAPooler|AFrozen|ALocked|Package
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
+LONG_TESTS := $(LONG_TESTS)|TakenOver|HungDatabase
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick audit build check format bench lighthouse package deps types clean
+.PHONY: help run demo test quick soak audit build check format bench cluster drill lighthouse package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -41,6 +42,10 @@ quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tes
 	cd web && npx --no-install vitest run --changed --passWithNoTests
 	go test -short -skip '$(LONG_TESTS)' -parallel 4 ./...
 
+soak: build ## what make test tries a share of, in full: shapes of CVs, restore drills; an hour
+	scripts/deps.sh postgresql
+	SOAK=on go test -timeout 90m -parallel 4 -run 'Shapes|Cost|RestoreDrill' ./internal/cv/interpret ./cmd/tawafuq
+
 audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
@@ -59,6 +64,14 @@ format: web/node_modules/.ready ## format the Go and page sources
 bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
+
+cluster: build ## serve http://localhost:8080 from a whole cluster on this machine, until Ctrl-C; as root
+	scripts/deps.sh cluster
+	$(GO_BUILD) -o bin/drill ./drill && bin/drill -serve
+
+drill: build ## put load on such a cluster, break it in every way, print what that did; as root
+	scripts/deps.sh cluster
+	$(GO_BUILD) -o bin/drill ./drill && bin/drill
 
 package: build ## bin/tawafuq.deb: a Debian package of it
 	ARCH=$$(go env GOARCH) VERSION=$(PACKAGE_VERSION) go tool -modfile=tools/go.mod nfpm package \

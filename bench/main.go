@@ -23,6 +23,7 @@ const (
 	engineMode  = "engine"
 	growthMode  = "growth"
 	rowsMode    = "rows"
+	crowdMode   = "crowd"
 )
 
 // part is something that can be measured by itself.
@@ -72,6 +73,9 @@ func command(ctx context.Context, args []string) error {
 	}
 	if len(args) == 2 && args[0] == rowsMode {
 		return runRows(ctx, args[1])
+	}
+	if len(args) == 4 && args[0] == crowdMode {
+		return runCrowd(ctx, args[1], args[2], args[3])
 	}
 	names := make([]string, len(parts))
 	for i, p := range parts {

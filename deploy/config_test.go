@@ -85,3 +85,34 @@ func TestNginxTakesItsExample(t *testing.T) {
 	}
 	tell(t, "nginx", "-t", "-c", file, "-e", filepath.Join(folder, "error.log"))
 }
+
+// HAProxy reads the page that an example names, so it is told where it is here.
+func TestHAProxyTakesItsExample(t *testing.T) {
+	example, err := os.ReadFile("cluster/haproxy.cfg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	here, err := filepath.Abs("cluster")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "haproxy.cfg")
+	content := strings.ReplaceAll(string(example), "/etc/haproxy/", here+"/")
+	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	tell(t, "/usr/sbin/haproxy", "-c", "-f", file)
+}
+
+func TestPatroniTakesItsExample(t *testing.T) {
+	variables, err := os.ReadFile("cluster/patroni.env")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(variables)) {
+		if name, value, found := strings.Cut(strings.TrimSpace(line), "="); found && !strings.HasPrefix(name, "#") {
+			t.Setenv(name, value)
+		}
+	}
+	tell(t, "patroni", "--validate-config", "cluster/patroni.yml")
+}

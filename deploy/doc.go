@@ -1,3 +1,3 @@
 // Package deploy holds no code, only what an installation is run with and tests of it: the Debian package, examples for
-// proxies, a dashboard and alert rules.
+// proxies and a cluster, a dashboard and alert rules.
 package deploy

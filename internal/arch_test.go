@@ -27,6 +27,7 @@ var mayImport = map[string][]string{
 	"internal/uid":     {},
 	"internal/s3test":  {},
 	"internal/pgtest":  {},
+	"internal/soak":    {},
 	"locales":          {},
 	"lexicon":          {},
 	"internal/llm":     {"internal/trace"},
@@ -37,6 +38,7 @@ var mayImport = map[string][]string{
 	"internal/slots":   {},
 	"internal/workday": {},
 	"internal/trace":   {},
+	"internal/fleet":   {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
@@ -92,7 +94,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/finder": {
 		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
-		"internal/follow", "internal/search", "internal/text",
+		"internal/follow", "internal/search", "internal/slots", "internal/text",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed", "lexicon"},
 	"internal/analytics": {"internal/errs"},
@@ -112,7 +114,7 @@ var mayImport = map[string][]string{
 		"internal/savedsearch", "internal/search", "internal/notify", "locales",
 	},
 	"internal/store": {
-		"internal/alert", "internal/file", "internal/notice",
+		"internal/fleet", "internal/alert", "internal/file", "internal/notice",
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
@@ -120,7 +122,7 @@ var mayImport = map[string][]string{
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
-		"internal/turn",
+		"internal/turn", "internal/fleet",
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
@@ -137,6 +139,7 @@ var mayImport = map[string][]string{
 	"bench/realcv":            {"*"},
 	"cmd/tawafuq":             {"*"},
 	"deploy":                  {},
+	"drill":                   {"*"},
 	"training/adverts":        {"*"},
 	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},
@@ -151,9 +154,10 @@ var mayImport = map[string][]string{
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine"},
+	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine", "drill"},
 	"net/http": {
 		"internal/httpapi", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench",
+		"drill",
 	},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is requested and missing: go node page chromium postgresql deploy. If it cannot, it says in one sentence
-# what is missing.
+# Installs what is requested and missing: go node page chromium postgresql deploy cluster. If it cannot, it says in one
+# sentence what is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,6 +18,21 @@ debian() {
   echo "installing $2"
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$2" >/dev/null ||
     missing "$1 (Debian's package $2 cannot be installed)"
+}
+
+# Services of the packages that follow are not started: we start our own.
+no_services() {
+  [ -e /usr/sbin/policy-rc.d ] || [ "$(id -u)" != 0 ] || {
+    printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
+    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+  }
+}
+
+need_haproxy() { [ -x /usr/sbin/haproxy ] || debian "HAProxy, in front of a cluster" haproxy; }
+
+need_patroni() {
+  command -v patroni >/dev/null || debian "Patroni, which leads a cluster of PostgreSQL" patroni
+  /usr/bin/python3 -c 'import etcd' 2>/dev/null || debian "Patroni's way to etcd" python3-etcd
 }
 
 at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -1)" = "$1" ]; }
@@ -59,14 +74,21 @@ for need in "$@"; do
       ;;
     deploy)
       # Only their checks of configurations are used: their services are not started.
-      [ -e /usr/sbin/policy-rc.d ] || [ "$(id -u)" != 0 ] || {
-        printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
-        trap 'rm -f /usr/sbin/policy-rc.d' EXIT
-      }
+      no_services
       command -v promtool >/dev/null || debian "promtool, which checks the alert rules" prometheus
       command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || debian "nginx, which checks its example" nginx-light
       command -v caddy >/dev/null || debian "Caddy, which checks its example" caddy
       command -v systemd-analyze >/dev/null || debian "systemd-analyze, which checks the unit" systemd
+      need_haproxy
+      need_patroni
+      ;;
+    cluster)
+      no_services
+      scripts/deps.sh postgresql
+      need_haproxy
+      need_patroni
+      command -v etcd >/dev/null || debian "etcd, in which Patroni keeps who leads" etcd-server
+      command -v ip >/dev/null || [ -x /usr/sbin/ip ] || debian "ip, which makes machines and cables" iproute2
       ;;
     *) missing "a rule to install '$need'" ;;
   esac

@@ -19,6 +19,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/file"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/s3test"
+	"github.com/tawafuq/tawafuq/internal/soak"
 )
 
 // place is an installation: where its data, its database and its files are.
@@ -79,19 +80,24 @@ func (d drilled) download(t *testing.T, url, token string) (int, string) {
 
 // The restore drill: a backup is made by the real program while people register and upload, some delete afterwards, the
 // machine is lost, and the backup is restored elsewhere. Whatever was acknowledged before the backup is there, byte for
-// byte; who deleted something since stays deleted. The same backup moves an installation from SQLite to PostgreSQL.
+// byte; who deleted something since stays deleted. The same backup moves an installation from SQLite to PostgreSQL and
+// back.
 func TestRestoreDrill(t *testing.T) {
 	for name, test := range map[string]struct {
 		from, to  string
 		encrypted bool
 		bucket    bool // files are in S3, which outlives the machine
+		soak      bool // each half of it is in another drill
 	}{
-		"sqlite":                {from: "sqlite", to: "sqlite"},
-		"postgres, encrypted":   {from: "postgres", to: "postgres", encrypted: true},
+		"sqlite":                {from: "sqlite", to: "sqlite", soak: true},
+		"postgres, encrypted":   {from: "postgres", to: "postgres", encrypted: true, soak: true},
 		"sqlite to postgres":    {from: "sqlite", to: "postgres", encrypted: true},
 		"postgres to sqlite":    {from: "postgres", to: "sqlite"},
 		"postgres, files in S3": {from: "postgres", to: "postgres", bucket: true},
 	} {
+		if test.soak && !soak.On() {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			old, backup := newPlace(t, test.from), filepath.Join(t.TempDir(), "backup")
 			fresh := newPlace(t, test.to)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -70,6 +69,7 @@ type product struct {
 	server       *httpapi.Server
 	tracer       *trace.Tracer
 	log          *slog.Logger
+	standing     standing
 }
 
 // open opens the database as it is.
@@ -166,9 +166,11 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
+	p.store.OnDamaged(func(id string, err error) { p.log.Error("a row is left out", "id", id, "err", err) })
 	p.engine = match.NewEngine(reader, p.follower)
 	p.engine.KeepIn(filepath.Join(c.dataDir, "cache", "matching"), build(), p.log)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
+	p.finder.KeepIn(filepath.Join(c.dataDir, "cache", "search"), build())
 	p.live = live.NewHub(p.store, p.log, time.Now)
 	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
@@ -208,6 +210,8 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
+		Fleet:        p.store,
+		LimitKey:     p.limitKey(ctx),
 	})
 }
 
@@ -230,7 +234,7 @@ func settingsOf(c config) httpapi.Settings {
 // ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
 	if !p.follower.Ready() {
-		return errors.New("jobs and talents are still being read")
+		return httpapi.ErrStarting
 	}
 	return p.store.Readable(ctx)
 }

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"sync"
@@ -21,6 +22,9 @@ type metrics struct {
 	told     prometheus.Histogram
 	tasks    *prometheus.HistogramVec
 	models   *prometheus.HistogramVec
+	// Of all processes that share the database.
+	processes   prometheus.Gauge
+	connections *prometheus.GaugeVec
 	// known spares each request the look-up by label values.
 	mu    sync.RWMutex
 	known map[routeStatus]prometheus.Observer
@@ -68,7 +72,15 @@ func newMetrics(p Parts) *metrics {
 		Name: "tawafuq_follow_lag_seconds",
 		Help: "How long ago everything that had changed was known to searches and matches.",
 	}, func() float64 { return p.Behind().Seconds() })
-	m.registry.MustRegister(behind, m.requests, m.told, m.tasks, m.models, lost, streams, build,
+	m.processes = prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "tawafuq_fleet_processes", Help: "Processes that share the database; 0 with a database of its own.",
+	})
+	m.connections = prometheus.NewGaugeVec(prometheus.GaugeOpts{
+		Name: "tawafuq_fleet_connections",
+		Help: "Connections to PostgreSQL that all processes may need together, and those that are there for them.",
+	}, []string{"kind"})
+	m.registry.MustRegister(m.processes, m.connections,
+		behind, m.requests, m.told, m.tasks, m.models, lost, streams, build,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		taskGauge(p.Tasks, worker.Waiting), taskGauge(p.Tasks, worker.Dead))
 	return m
@@ -129,13 +141,17 @@ func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
 	writeJSON(w, http.StatusOK, map[string]string{"status": "up"})
 }
 
+// ErrStarting is what Ready returns while what answers come from is still being read.
+var ErrStarting = errors.New("jobs and talents are still being read")
+
 // readyz says what can be sent here: everything, reads alone, or nothing. A process that only reads still answers 200:
-// taking it away would take the reads away too.
+// taking it away would take the reads away too. Starting and stopping are no faults, and not logged as such.
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()
 	answer := func(status int, says string, err error) {
-		callOf(r.Context()).err = err
+		c := callOf(r.Context())
+		c.err, c.expected = err, err == nil || errors.Is(err, ErrStarting)
 		writeJSON(w, status, map[string]string{"status": says})
 	}
 	if s.leaving.Load() {

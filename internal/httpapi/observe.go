@@ -80,7 +80,7 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	s.metrics.count(rec.call.route, rec.status, took)
 	endSpan(rec, r.Method)
 	level := slog.LevelInfo
-	if rec.status >= 500 {
+	if rec.status >= 500 && !rec.call.expected {
 		level = slog.LevelError
 	}
 	ctx := r.Context()

@@ -1,6 +1,8 @@
 package httpapi_test
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -33,6 +35,27 @@ func TestTheLogNamesNobody(t *testing.T) {
 	if !strings.Contains(log, `"route":"POST /api/auth/login"`) ||
 		!strings.Contains(log, broken.Header.Get("X-Request-Id")) || !strings.Contains(log, `"err":"`) {
 		t.Errorf("the log lacks what an operator needs:\n%s", log)
+	}
+}
+
+// Whoever spreads requests asks all the time whether a process is ready; that it is starting or stopping is no fault.
+func TestStartingAndStoppingAreNoFaults(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	asked := func(ready error) string {
+		w.log.Reset()
+		w.server.Ready = func(context.Context) error { return ready }
+		w.want(503, request{method: "GET", path: "/readyz"})
+		return w.log.String()
+	}
+	if log := asked(httpapi.ErrStarting); strings.Contains(log, `"ERROR"`) || !strings.Contains(log, "being read") {
+		t.Errorf("while it starts: %s", log)
+	}
+	if log := asked(errors.New("the database has gone")); !strings.Contains(log, `"ERROR"`) {
+		t.Errorf("without a database: %s", log)
+	}
+	w.server.Leave()
+	if log := asked(nil); strings.Contains(log, `"ERROR"`) {
+		t.Errorf("while it stops: %s", log)
 	}
 }
 

@@ -32,6 +32,8 @@ const (
 	patience = 5 * time.Second
 	// keepWithin is how long keeping an answer may take once the request is done, whoever still waits for it.
 	keepWithin = 3 * time.Second
+	// keepLatest is for how long an answer that could not be kept is tried again, and keepAgain how often.
+	keepLatest, keepAgain = 2 * time.Minute, 500 * time.Millisecond
 )
 
 var (
@@ -139,9 +141,28 @@ func (s *Server) keep(ctx context.Context, request *once.Request, recorded *held
 	if err != nil {
 		return err
 	}
+	err = s.keepWithin(ctx, request, sealed)
+	if errors.Is(err, errs.ErrUnavailable) {
+		go s.keepLater(context.WithoutCancel(ctx), request, sealed)
+	}
+	return err
+}
+
+func (s *Server) keepWithin(ctx context.Context, request *once.Request, sealed string) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepWithin)
 	defer cancel()
 	return s.Done.KeepAnswer(ctx, request.Key, sealed)
+}
+
+// keepLater keeps an answer once the database is back. Until then whoever sends the request again is told that it is
+// still in progress. It has as long as a database that lost its leader needs for another.
+func (s *Server) keepLater(ctx context.Context, request *once.Request, sealed string) {
+	for range int(keepLatest / keepAgain) {
+		time.Sleep(keepAgain)
+		if !errors.Is(s.keepWithin(ctx, request, sealed), errs.ErrUnavailable) {
+			return
+		}
+	}
 }
 
 func newGCM(seal []byte) (cipher.AEAD, error) {

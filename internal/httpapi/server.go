@@ -100,6 +100,8 @@ type Parts struct {
 	Behind       func() time.Duration        // how long what is kept in memory has not been brought up to date
 	Log          *slog.Logger
 	Settings     Settings
+	Fleet        Fleet  // nil where there is one process alone
+	LimitKey     []byte // what limits know people by is hashed with it; all processes have the same, or each its own
 }
 
 // Server answers HTTP.
@@ -107,6 +109,7 @@ type Server struct {
 	Parts
 	limits  *limiter
 	crowds  *crowds
+	heard   time.Time // when other processes were last heard; ShareLimits alone uses it
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
@@ -124,8 +127,12 @@ type Server struct {
 
 // New wires the routes.
 func New(p Parts) *Server {
-	limited := p.Settings.RateLimit
-	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
+	limited, hash := p.Settings.RateLimit, hasher(p.LimitKey)
+	if len(hash) == 0 {
+		hash = make(hasher, 32)
+		rand.Read(hash)
+	}
+	s := &Server{Parts: p, limits: newLimiter(limited, hash, time.Now), crowds: newCrowds(limited, hash, time.Now)}
 	s.bodyGrace = bodyGrace
 	s.uploads, s.turns = make(chan struct{}, maxUploads), newTurns(runtime.NumCPU())
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })

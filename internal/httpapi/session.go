@@ -57,6 +57,7 @@ type call struct {
 	spent          []string  // keys of the limits it counted against
 	code           string    // of the error it was answered with
 	err            error     // what "internal" hides, for the log
+	expected       bool      // a status that says 500 or more and is no fault, as while the process starts
 	span           *trace.Span
 }
 

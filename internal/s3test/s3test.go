@@ -109,6 +109,9 @@ func stopped(threads string) bool {
 // Thaw undoes Freeze.
 func (s *Server) Thaw() error { return s.process.Process.Signal(syscall.SIGCONT) }
 
+// Program returns the server's program, for who starts it otherwise.
+func Program() (string, error) { return build() }
+
 // build returns the program, built from the module that tools/s3 pins. Processes that need it together build it once.
 var build = sync.OnceValues(func() (string, error) {
 	tools, pinned, err := findTools()

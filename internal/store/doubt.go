@@ -13,9 +13,12 @@ import (
 
 // doubt notices that a database has stopped answering. Without it everybody would wait for their whole time, each with
 // a connection, before being told. Whoever comes while it is in doubt waits for a probe, on a connection of its own,
-// and no longer: a statement that waits for a lock does not make the others fail.
+// and no longer: a statement that waits for a lock does not make the others fail. Those who are waiting already are
+// told when the probe has failed and nothing else was answered meanwhile.
 type doubt struct {
 	probe *sql.DB // nil: never in doubt
+	cut   func()  // ends all waiting
+	quit  func()
 	// In nanoseconds: the last answer, the last failure to answer, and since when somebody has been waiting.
 	answered, failed, since atomic.Int64
 	waiting                 atomic.Int64
@@ -27,9 +30,11 @@ type doubt struct {
 
 const (
 	// silence is how long nothing may be answered before the database is in doubt.
-	silence = 1500 * time.Millisecond
+	silence = 700 * time.Millisecond
 	// probeFor is how long a probe may take.
 	probeFor = time.Second
+	// watchEvery is how often somebody looks whether those who wait are to be told.
+	watchEvery = 100 * time.Millisecond
 )
 
 var (
@@ -37,17 +42,41 @@ var (
 	errSilent    = errors.New("the database does not answer")
 )
 
-func newDoubt(probe *sql.DB) *doubt {
+func newDoubt(probe *sql.DB, cut func()) *doubt {
 	probe.SetMaxOpenConns(1)
 	probe.SetConnMaxIdleTime(10 * time.Second)
-	return &doubt{probe: probe}
+	ended, quit := context.WithCancel(context.Background())
+	d := &doubt{probe: probe, cut: cut, quit: quit}
+	go d.watch(ended)
+	return d
 }
 
 func (d *doubt) close() error {
 	if d.probe == nil {
 		return nil
 	}
+	d.quit()
 	return d.probe.Close()
+}
+
+// watch ends the waiting for a database that is silent.
+func (d *doubt) watch(ended context.Context) {
+	tick := time.NewTicker(watchEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ended.Done():
+			return
+		case <-tick.C:
+		}
+		if d.waiting.Load() == 0 || !d.doubted(time.Now().UnixNano()) {
+			continue
+		}
+		before := d.answered.Load()
+		if err := d.ask(ended); err != nil && d.answered.Load() == before {
+			d.cut()
+		}
+	}
 }
 
 // enter is called before the database is asked something. The function it returns is called with the outcome.

@@ -20,10 +20,13 @@ import (
 const (
 	statementTimeout = "60000"
 	// lockTimeout is short: who waits for a lock holds a connection that others need.
-	lockTimeout   = "2000"
+	lockTimeout   = "1000"
+	lockPatience  = time.Second
 	idleInTimeout = "30000"
 	// connectTimeout is how long opening a connection may take.
 	connectTimeout = 3 * time.Second
+	// patientConnectTimeout is the same where nobody waits: a command should not fail because the server is busy.
+	patientConnectTimeout = 30 * time.Second
 )
 
 var serverTimeouts = map[string]string{
@@ -47,7 +50,14 @@ const DefaultConnections = 32
 // PostgreSQL itself for what needs a connection to itself: migrations and the one listener. Empty if there is none.
 func Direct(url string) Option { return func(r *reaching) { r.direct = url } }
 
-// Connections bounds the connections of this process; migrations, the listener and the probe have one each besides.
+// Connections besides: for what may take minutes, the probe, and the listener.
+const (
+	patientConnections = 4
+	probeConnections   = 1
+	listenConnections  = 1
+)
+
+// Connections bounds the connections of this process for requests and tasks.
 func Connections(most int) Option { return func(r *reaching) { r.connections = most } }
 
 func readPostgresURL(databaseURL string) (*pgx.ConnConfig, error) {
@@ -72,8 +82,10 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 		return err
 	}
 	direct := config
+	s.mostConnections = patientConnections + listenConnections
 	if reach.direct == "" {
 		reach.direct = databaseURL
+		s.mostConnections += reach.connections + probeConnections
 	} else {
 		if direct, err = readPostgresURL(reach.direct); err != nil {
 			return err
@@ -81,17 +93,20 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 		// The next transaction may get a connection that knows no statement of ours by name.
 		config.DefaultQueryExecMode = pgx.QueryExecModeCacheDescribe
 	}
-	timed := newTimedConnector(config)
+	ours := &lines{open: map[*line]bool{}}
+	timed := newTimedConnector(config, ours)
 	db := sql.OpenDB(timed)
 	db.SetMaxOpenConns(reach.connections)
 	db.SetMaxIdleConns(reach.connections)
 	db.SetConnMaxIdleTime(5 * time.Minute)
-	s.patient = stdlib.OpenDB(*direct)
-	s.patient.SetMaxOpenConns(4)
+	patient := direct.Copy()
+	patient.ConnectTimeout = max(patient.ConnectTimeout, patientConnectTimeout)
+	s.patient = stdlib.OpenDB(*patient)
+	s.patient.SetMaxOpenConns(patientConnections)
 	s.patient.SetMaxIdleConns(0)
-	s.doubt = newDoubt(stdlib.OpenDB(*config))
+	s.doubt = newDoubt(stdlib.OpenDB(*config), ours.cut)
 	s.writer, s.reader = db, &observed{db, s.seen}
-	s.commit, s.wipe, s.setTimes = s.commitAlone, s.vacuumPeople, timed.setTimes
+	s.commit, s.wipe, s.setTimes = s.commitAmong(reach.connections*3/4), s.vacuumPeople, timed.setTimes
 	caller := newCaller(db)
 	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
 	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, reach.direct, wake) }
@@ -107,7 +122,9 @@ type timedConnector struct {
 	refused          atomic.Bool
 }
 
-func newTimedConnector(config *pgx.ConnConfig) *timedConnector {
+func newTimedConnector(config *pgx.ConnConfig, ours *lines) *timedConnector {
+	config = config.Copy()
+	ours.trace(config)
 	timed := config.Copy()
 	for name, limit := range serverTimeouts {
 		if _, chosen := timed.RuntimeParams[name]; !chosen { // by the operator, in the URL

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"slices"
 )
 
@@ -11,7 +12,7 @@ type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, erro
 
 // query is used by forEach alone: who calls it must end the time it gets.
 func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	left, err := s.doubt.enter(ctx)
+	left, err := s.enter(ctx, query)
 	if err != nil {
 		return nil, err
 	}
@@ -23,12 +24,24 @@ func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows
 
 func (s *Store) row(ctx context.Context, query string, args ...any) row {
 	ctx, cancel := inTime(ctx)
-	left, err := s.doubt.enter(ctx)
+	left, err := s.enter(ctx, query)
 	if err != nil {
 		cancel()
 		return failed{err}
 	}
 	return timed{s.reader.QueryRowContext(ctx, query, args...), func(err error) { cancel(); left(err) }}
+}
+
+// enter is called before a read. The function it returns is called with the outcome.
+func (s *Store) enter(ctx context.Context, query string) (left func(error), err error) {
+	if err := s.stuck.enter(query); err != nil {
+		return nil, err
+	}
+	asked, err := s.doubt.enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return func(err error) { asked(err); s.stuck.left(query, err) }, nil
 }
 
 // row is a row of an answer, from which a scan function reads the columns it knows.
@@ -68,6 +81,27 @@ func collect[T any](
 	var all []T
 	err := forEach(ctx, ask, func(r row) error {
 		item, err := scan(r)
+		all = append(all, item)
+		return err
+	}, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+// readable is collect for those who read everything, for everybody: a row that cannot be read is left out, and whoever
+// runs the installation is told, instead of nobody getting any.
+func readable[T any](
+	ctx context.Context, s *Store, scan func(row) (T, error), id func(T) string, query string, args ...any,
+) ([]T, error) {
+	var all []T
+	err := forEach(ctx, s.query, func(r row) error {
+		item, err := scan(r)
+		if errors.Is(err, errDamaged) {
+			s.onDamaged(id(item), err)
+			return nil
+		}
 		all = append(all, item)
 		return err
 	}, query, args...)

@@ -35,7 +35,7 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 		}
 		return f(t)
 	}
-	if err := s.commitInTime(ctx, run); err != nil {
+	if err := s.commitInTime(ctx, run); err != nil && !s.keptAfterAll(ctx, request, err) {
 		return err
 	}
 	if t.tasks > 0 {
@@ -65,6 +65,20 @@ func (s *Store) commitInTime(ctx context.Context, run func(*sql.Tx) error) error
 	return err
 }
 
+// commitAmong runs transactions on no more than so many connections: however many wait for a lock, reads have theirs.
+func (s *Store) commitAmong(connections int) func(context.Context, func(*sql.Tx) error) error {
+	turns := make(chan struct{}, max(1, connections))
+	return func(ctx context.Context, run func(*sql.Tx) error) error {
+		select {
+		case turns <- struct{}{}:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		defer func() { <-turns }()
+		return s.commitAlone(ctx, run)
+	}
+}
+
 // commitAlone runs a transaction of its own, and again where it collided with another.
 func (s *Store) commitAlone(ctx context.Context, run func(*sql.Tx) error) error {
 	const tries = 3
@@ -88,7 +102,7 @@ func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
 	if err := run(sqlTx); err != nil {
 		return err
 	}
-	return sqlTx.Commit()
+	return unsureOf(sqlTx.Commit())
 }
 
 // exec runs a statement and returns how many rows it touched.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"math"
 	"reflect"
 	"runtime"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/soak"
 )
 
 // costly are texts that are repeated over and over, as nobody would write them.
@@ -73,17 +75,18 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 }
 
 // The cost of reading a text must not grow faster than its size, whatever it repeats, under whatever heading, in
-// whatever letters. Each text is tried without a heading, under that of work and, drawn, under one of the others in
-// turn.
+// whatever letters. Each text is tried without a heading, under that of work or, drawn, under one of the others in
+// turn; in a soak in all three ways.
 func TestCostGrowsWithTheText(t *testing.T) {
 	i, turn := taggedInterpreter(), 0
 	i.Read(costlyText("", "a", 1000, false))
 	for _, name := range slices.Sorted(maps.Keys(costly)) {
-		for _, head := range costlyHeads[:2] {
-			checkGrowth(t, i, name, head, false)
-		}
 		turn++
-		checkGrowth(t, i, name, costlyHeads[turn%len(costlyHeads)], true)
+		for n, head := range []string{costlyHeads[0], costlyHeads[1], costlyHeads[turn%len(costlyHeads)]} {
+			if soak.Turn(turn+n, 3) {
+				checkGrowth(t, i, name, head, n == 2)
+			}
+		}
 	}
 }
 
@@ -100,21 +103,26 @@ func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 		return float64(large) / float64(cost(i, costlyText(head, costly[name], size, drawn)))
 	}
 	// A text may be read differently from some size on, which is a step; quadratic growth goes on.
-	if g := growth(size); g > most && growth(times*size) > most {
+	// The first measurement of two is sometimes of the machine.
+	if g := growth(size); g > most && growth(times*size) > most && growth(times*size) > most {
 		t.Errorf("%s under %q, drawn %v: %d times the text takes %.1f times as long", name, head, drawn, times, g)
 	}
 }
 
 // No text may take much longer than a plain one of its size.
 func TestCostOfLargeTexts(t *testing.T) {
-	const large, times = 200_000, 12
+	const large, times, tries = 200_000, 12, 3
 	i := taggedInterpreter()
-	plain := cost(i, costlyText("Experience", "Accountant at Najd Co. for some time. ", large, false))
+	plain := costlyText("Experience", "Accountant at Najd Co. for some time. ", large, false)
 	for _, name := range []string{"dates", "dates without spaces", "dates in lines", "commas in heads", "bullets",
 		"Arabic works"} {
 		for _, head := range costlyHeads[:2] {
-			if spent := cost(i, costlyText(head, costly[name], large, false)); spent > times*plain {
-				t.Errorf("%s under %q: %v, a plain text of that size %v", name, head, spent, plain)
+			in, least := costlyText(head, costly[name], large, false), math.Inf(1)
+			for try := 0; try < tries && least > times; try++ { // the machine may be slower for one of the two
+				least = min(least, float64(cost(i, in))/float64(cost(i, plain)))
+			}
+			if least > times {
+				t.Errorf("%s under %q takes %.1f times as long as a plain text of that size", name, head, least)
 			}
 		}
 	}

@@ -55,6 +55,8 @@ export interface Options {
   signal?: AbortSignal
   /** Identifies one act of creating: sent twice under the same key, it is done once. */
   idempotencyKey?: string
+  /** It only notes something, such as a visit: what came with the page stays as true as it was. */
+  onlyNotes?: boolean
 }
 
 /** The headers of every call: the reader's language, who is calling, and which act it is. */
@@ -70,12 +72,12 @@ export function headersFor(contentType: string | null, idempotencyKey?: string):
 /** The bare response, for callers that need its headers; throws ApiError when it is not OK. */
 export async function send(
   path: string,
-  { method = 'GET', body, signal, idempotencyKey }: Options = {},
+  { method = 'GET', body, signal, idempotencyKey, onlyNotes = false }: Options = {},
 ): Promise<Response> {
   if (method === 'GET') {
     const first = takeFirst(path)
     if (first) return asResponse(first)
-  } else {
+  } else if (!onlyNotes) {
     forgetFirst()
   }
   const form = body instanceof FormData

@@ -21,6 +21,6 @@ export const homeFiguresQuery = queryOptions({
 export function useVisit(shown: boolean) {
   useEffect(() => {
     // It only dates a visit: nothing is lost where it fails.
-    if (shown) call<void>(`${homePath}/seen`, { method: 'POST' }).catch(() => {})
+    if (shown) call<void>(`${homePath}/seen`, { method: 'POST', onlyNotes: true }).catch(() => {})
   }, [shown])
 }
