@@ -31,7 +31,7 @@ func paintedShell(shell string) string {
 	return before + "<!--painted-->" + after
 }
 
-// starts is the script that fetches what a drawn page comes without: its scripts, the entry last, what that one will ask
+// starts is the script that fetches what a drawn page comes without: its scripts, the entry last, what that one asks
 // for next, and the whole sheet.
 func (s *Site) starts(v View) string {
 	files := struct {
@@ -43,12 +43,16 @@ func (s *Site) starts(v View) string {
 	for _, found := range scriptFile.FindAllStringSubmatch(s.shell, -1) {
 		files.Scripts = append(files.Scripts, found[1])
 	}
+	if len(files.Scripts) == 0 {
+		return ""
+	}
 	files.Scripts = append(files.Scripts[1:], files.Scripts[0])
 	list, err := json.Marshal(files)
 	if err != nil {
 		return "" // strings and lists of them can always be written
 	}
-	return `<script nonce="` + v.Nonce + `" data-files="` + html.EscapeString(string(list)) + `">` + starter + "</script>"
+	data := html.EscapeString(string(list))
+	return `<script nonce="` + v.Nonce + `" data-files="` + data + `">` + starter + "</script>"
 }
 
 // plainSheet is the stylesheet without its fonts, which a drawn page has declared already: declared again, they might

@@ -62,13 +62,13 @@ function nameOf(name: string): string {
 
 /** The classes of elements, as they stand in tags: the same few hundred on every page. */
 const classes = new Map<string, string>()
-const classesMost = 5_000
+const roomForClasses = 5_000
 
 function classAttribute(names: string): string {
   let written = classes.get(names)
   if (written === undefined) {
     written = ` class="${escape(names)}"`
-    if (classes.size < classesMost) classes.set(names, written)
+    if (classes.size < roomForClasses) classes.set(names, written)
   }
   return written
 }

@@ -110,7 +110,7 @@ function walkSpecial({ $$kind, context, render, type }: Special, props: Props) {
 
 /** Icons and their like, as they were drawn before: the same names and classes stand on every page. */
 const drawnBefore = new Map<unknown, Map<string, string>>()
-const rememberedMost = 500
+const roomForIcons = 500
 
 /** What a component's drawing depends on if it asks for nothing, or null where that cannot be told by a few words. */
 function keyOf(props: Props): string | null {
@@ -142,7 +142,7 @@ function drawOnce(render: NonNullable<Special['render']>, props: Props) {
   const drawn = out.slice(begun).join('')
   // A text at either end would meet the texts beside it.
   if (asking.times !== asked || !drawn.startsWith('<') || text) return
-  if (known.size >= rememberedMost) known.clear()
+  if (known.size >= roomForIcons) known.clear()
   known.set(key, drawn)
 }
 
