@@ -15,10 +15,10 @@ LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|N
 LONG_TESTS := $(LONG_TESTS)|TakenOver|HungDatabase
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick soak audit build check format bench cluster drill lighthouse package deps types clean
+.PHONY: help run demo test quick soak audit build check format bench bench-large cluster drill lighthouse package deps types clean
 
 help: ## show this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 run: build ## build and serve http://localhost:8080 on SQLite in ./data, with demo accounts
 	@mkdir -p -m 700 data && echo "log: data/server.log" && \
@@ -64,6 +64,9 @@ format: web/node_modules/.ready ## format the Go and page sources
 bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
+
+bench-large: build ## a market of a million jobs and a million talents; an hour of two cores, 10 GB of disk
+	go run ./bench -only large
 
 cluster: build ## serve http://localhost:8080 from a whole cluster on this machine, until Ctrl-C; as root
 	scripts/deps.sh cluster

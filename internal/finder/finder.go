@@ -41,6 +41,7 @@ type Finder struct {
 	closings   closings
 	nextClose  atomic.Int64 // when the first of the closings is due, in milliseconds
 	filled     bool
+	pooled     bool // the pool was made one segment before the jobs were read
 
 	rows      sync.RWMutex // of what follows; held only to look something up or to replace it
 	employers map[string]*employer
@@ -91,7 +92,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 	defer f.taking.Unlock()
 	f.jobs = search.NewJobs(f.analyzer(), f.options)
 	f.candidates = search.NewCandidates(f.analyzer(), f.options)
-	f.answers, f.closings, f.filled = answers, nil, false
+	f.answers, f.closings, f.filled, f.pooled = answers, nil, false, false
 	f.standing.forget()
 	f.complete.Store(true)
 	f.nextClose.Store(math.MaxInt64)
@@ -105,6 +106,10 @@ func (f *Finder) Begin(ctx context.Context) error {
 func (f *Finder) Take(b follow.Batch) {
 	f.taking.Lock()
 	defer f.taking.Unlock()
+	if !f.filled && !f.pooled && len(b.Jobs) > 0 { // all talents have been read, and need less room in one piece
+		f.pooled = true
+		f.candidates.Compact()
+	}
 	employers := f.newEmployers(b)
 	vacancies, docs := f.newVacancies(b.Jobs, employers)
 	renamed := f.renamed(employers)
