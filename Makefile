@@ -15,7 +15,8 @@ LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|N
 LONG_TESTS := $(LONG_TESTS)|TakenOver|HungDatabase
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick soak audit build check format bench bench-large cluster drill lighthouse package deps types clean
+.PHONY: help run demo test quick soak audit build check format bench bench-large cluster drill drill-upgrade lighthouse
+.PHONY: package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -75,6 +76,10 @@ cluster: build ## serve http://localhost:8080 from a whole cluster on this machi
 drill: build ## put load on such a cluster, break it in every way, print what that did; as root
 	scripts/deps.sh cluster
 	$(GO_BUILD) -o bin/drill ./drill && bin/drill
+
+drill-upgrade: build ## let the version before the newest migration and this one serve one PostgreSQL together
+	scripts/deps.sh postgresql
+	TAWAFUQ_PREVIOUS=$$(scripts/previous.sh) go test ./cmd/tawafuq -count 1 -v -run '^TestTwoVersionsServeTogether$$'
 
 package: build ## bin/tawafuq.deb: a Debian package of it
 	ARCH=$$(go env GOARCH) VERSION=$(PACKAGE_VERSION) go tool -modfile=tools/go.mod nfpm package \

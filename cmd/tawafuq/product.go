@@ -74,7 +74,8 @@ type product struct {
 
 // open opens the database as it is.
 func (c config) open(ctx context.Context) (*store.Store, error) {
-	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL), store.Connections(c.connections))
+	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL),
+		store.Replica(c.replicaURL), store.Connections(c.connections))
 }
 
 // openStore opens the database and brings it to this version.
@@ -211,6 +212,7 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Log:          p.log,
 		Settings:     settingsOf(c),
 		Fleet:        p.store,
+		Replica:      p.store.ReplicaState,
 		LimitKey:     p.limitKey(ctx),
 	})
 }

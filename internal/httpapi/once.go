@@ -39,6 +39,7 @@ const (
 var (
 	errKeyReused  = errs.New(errs.Invalid, "request.keyReused")
 	errKeyLong    = errs.New(errs.Invalid, "request.keyTooLong")
+	errAnswerLost = errs.New(errs.Conflict, "request.answerLost")
 	errInProgress = &errs.Error{Kind: errs.Conflict, Code: "request.inProgress", RetryAfter: time.Second}
 )
 
@@ -84,7 +85,13 @@ func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 		}
 		recorded := &heldAnswer{header: http.Header{}}
 		next(recorded, r.WithContext(once.With(r.Context(), request)))
-		if recorded.status >= 300 {
+		if recorded.status >= 500 && request.Kept() {
+			// It was done, and then the database went away before the answer could be made. To be told to try again
+			// would be wrong: every other try would only hear that this one is still in progress.
+			recorded = &heldAnswer{header: http.Header{}}
+			s.fail(recorded, r, errAnswerLost)
+			c.err = errors.Join(c.err, s.keep(r.Context(), request, recorded, seal[:]))
+		} else if recorded.status >= 300 {
 			// It may have failed because the same request was done after we looked.
 			if answered := s.replay(w, r, request, seal[:]); answered {
 				c.err = nil

@@ -3,6 +3,8 @@ package httpapi
 import (
 	"context"
 	"net/http"
+	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -13,15 +15,20 @@ import (
 
 // awayKeeper is a database that is away the first few times.
 type awayKeeper struct {
-	mu    sync.Mutex
-	fails int
-	kept  map[string]string
+	mu      sync.Mutex
+	fails   int
+	content string
+	kept    map[string]string
 }
 
-func (k *awayKeeper) DoneRequest(_ context.Context, key string) (content, answer string, err error) {
+func (k *awayKeeper) DoneRequest(_ context.Context, key string) (string, string, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	return "content", k.kept[key], nil
+	answer, found := k.kept[key]
+	if !found {
+		return "", "", errs.ErrNotFound
+	}
+	return k.content, answer, nil
 }
 
 func (k *awayKeeper) KeepAnswer(_ context.Context, key, answer string) error {
@@ -57,5 +64,34 @@ func TestAnAnswerIsKeptOnceTheDatabaseIsBack(t *testing.T) {
 		if time.Now().After(deadline) {
 			t.Fatal("the answer was never kept")
 		}
+	}
+}
+
+// A request that was done, and then could not read what it answers with, says so, at once and whenever it is sent
+// again: not that it is in progress, which it will be for ever.
+func TestARequestThatWasDoneAndCouldNotAnswer(t *testing.T) {
+	keeper := &awayKeeper{fails: 1, kept: map[string]string{}}
+	s := &Server{Parts: Parts{Done: keeper}}
+	done := 0
+	handler := s.honourKey(func(w http.ResponseWriter, r *http.Request) {
+		done++
+		request := once.From(r.Context())
+		keeper.mu.Lock()
+		keeper.content, keeper.kept[request.Key] = request.Content, ""
+		keeper.mu.Unlock()
+		request.Keep()
+		s.fail(w, r, errs.ErrUnavailable)
+	})
+	for range 2 {
+		r := httptest.NewRequest(http.MethodPost, "/api/applications", strings.NewReader(`{"jobId":"1"}`))
+		r.Header.Set("Idempotency-Key", "key")
+		w := httptest.NewRecorder()
+		handler(w, r)
+		if w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "request.answerLost") {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+	}
+	if done != 1 {
+		t.Errorf("done %d times", done)
 	}
 }

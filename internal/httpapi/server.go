@@ -22,6 +22,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/file"
+	"github.com/tawafuq/tawafuq/internal/fleet"
 	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -100,8 +101,9 @@ type Parts struct {
 	Behind       func() time.Duration        // how long what is kept in memory has not been brought up to date
 	Log          *slog.Logger
 	Settings     Settings
-	Fleet        Fleet  // nil where there is one process alone
-	LimitKey     []byte // what limits know people by is hashed with it; all processes have the same, or each its own
+	Replica      func() (fleet.Replica, bool) // how the replica does, if there is one
+	Fleet        Fleet                        // nil where there is one process alone
+	LimitKey     []byte                       // of the hashes that limits know people by; all processes have the same
 }
 
 // Server answers HTTP.
@@ -116,6 +118,8 @@ type Server struct {
 	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
 	leaving atomic.Bool
+	// replicated says that some reads may be a second old, and must not be for whoever has just written.
+	replicated bool
 	// bodyGrace is how long a body may keep us waiting beside what its size grants.
 	bodyGrace time.Duration
 	uploads   chan struct{} // one for each upload on its way
@@ -138,6 +142,11 @@ func New(p Parts) *Server {
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p)
+	if p.Replica != nil {
+		if _, s.replicated = p.Replica(); s.replicated {
+			s.metrics.registry.MustRegister(replicaMetrics(p.Replica)...)
+		}
+	}
 	s.metrics.registry.MustRegister(classMetrics(s.turns))
 	s.routes = s.table()
 	mux := s.mux()

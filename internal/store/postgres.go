@@ -40,6 +40,7 @@ type Option func(*reaching)
 
 type reaching struct {
 	direct      string
+	replica     string
 	connections int
 }
 
@@ -110,6 +111,9 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	caller := newCaller(db)
 	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
 	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, reach.direct, wake) }
+	if reach.replica != "" {
+		return s.openReplica(reach.replica, reach.connections)
+	}
 	return nil
 }
 

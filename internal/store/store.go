@@ -51,6 +51,7 @@ type Store struct {
 	onTell, callOthers func()
 	listen             func(ctx context.Context, wake func()) error
 	mostConnections    int // to PostgreSQL itself
+	replica            *replica
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
@@ -138,7 +139,7 @@ func (s *Store) openSQLite(dataDir string) error {
 // Close closes the database.
 func (s *Store) Close() error {
 	s.close()
-	return errors.Join(s.writer.Close(), s.reader.Close(), s.patient.Close(), s.doubt.close())
+	return errors.Join(s.replica.close(), s.writer.Close(), s.reader.Close(), s.patient.Close(), s.doubt.close())
 }
 
 // Ping returns an error if the database does not answer.

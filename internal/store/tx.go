@@ -38,6 +38,9 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 	if err := s.commitInTime(ctx, run); err != nil && !s.keptAfterAll(ctx, request, err) {
 		return err
 	}
+	if request != nil {
+		request.Keep()
+	}
 	if t.tasks > 0 {
 		s.onTask()
 	}
