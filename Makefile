@@ -43,9 +43,9 @@ quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tes
 	cd web && npx --no-install vitest run --changed --passWithNoTests
 	go test -short -skip '$(LONG_TESTS)' -parallel 4 ./...
 
-soak: build ## what make test tries a share of, in full: shapes of CVs, restore drills; an hour
+soak: build ## what make test tries a share of, in full: shapes of CVs, restore and upgrade drills
 	scripts/deps.sh postgresql
-	SOAK=on go test -timeout 90m -parallel 4 -run 'Shapes|Cost|RestoreDrill' ./internal/cv/interpret ./cmd/tawafuq
+	SOAK=on go test -timeout 90m -parallel 4 -run 'Shapes|Cost|RestoreDrill|UpgradeDrill' ./internal/cv/interpret ./cmd/tawafuq
 
 audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium
