@@ -12,12 +12,14 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/d
 LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
 LONG_TESTS := $(LONG_TESTS)|ObjectStore|WrongSecret|LedgersKeep|FilesInS3|ThroughAPooler|AFrozen|ALocked|Package
 LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged|RestoreDrill|UpgradeDrill
+LONG_TESTS := $(LONG_TESTS)|TakenOver|HungDatabase
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick soak audit build check format bench cluster drill lighthouse package deps types clean
+.PHONY: help run demo test quick soak audit build check format bench bench-large cluster drill drill-upgrade lighthouse
+.PHONY: package deps types clean
 
 help: ## show this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 run: build ## build and serve http://localhost:8080 on SQLite in ./data, with demo accounts
 	@mkdir -p -m 700 data && echo "log: data/server.log" && \
@@ -32,7 +34,8 @@ build: web/dist/index.html ## bin/tawafuq: one static binary with the page insid
 test: check ## every test there is
 	scripts/deps.sh chromium postgresql deploy
 	cd web && npx --no-install vitest run
-	go test -timeout 20m -parallel 4 ./...
+	# Three packages at a time: the drills mostly wait.
+	go test -timeout 20m -p 3 -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
 quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tests of what changed, Go tests on SQLite
@@ -41,9 +44,9 @@ quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tes
 	cd web && npx --no-install vitest run --changed --passWithNoTests
 	go test -short -skip '$(LONG_TESTS)' -parallel 4 ./...
 
-soak: build ## what make test tries a share of, in full: shapes of CVs, restore drills; an hour
+soak: build ## what make test tries a share of, in full: shapes of CVs, restore and upgrade drills
 	scripts/deps.sh postgresql
-	SOAK=on go test -timeout 90m -parallel 4 -run 'Shapes|Cost|RestoreDrill' ./internal/cv/interpret ./cmd/tawafuq
+	SOAK=on go test -timeout 90m -parallel 4 -run 'Shapes|Cost|RestoreDrill|UpgradeDrill' ./internal/cv/interpret ./cmd/tawafuq
 
 audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium
@@ -64,6 +67,9 @@ bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
 
+bench-large: build ## a market of a million jobs and a million talents; an hour of two cores, 10 GB of disk
+	go run ./bench -only large
+
 cluster: build ## serve http://localhost:8080 from a whole cluster on this machine, until Ctrl-C; as root
 	scripts/deps.sh cluster
 	$(GO_BUILD) -o bin/drill ./drill && bin/drill -serve
@@ -71,6 +77,10 @@ cluster: build ## serve http://localhost:8080 from a whole cluster on this machi
 drill: build ## put load on such a cluster, break it in every way, print what that did; as root
 	scripts/deps.sh cluster
 	$(GO_BUILD) -o bin/drill ./drill && bin/drill
+
+drill-upgrade: build ## let the version before the newest migration and this one serve one PostgreSQL together
+	scripts/deps.sh postgresql
+	TAWAFUQ_PREVIOUS=$$(scripts/previous.sh) go test ./cmd/tawafuq -count 1 -v -run '^TestTwoVersionsServeTogether$$'
 
 package: build ## bin/tawafuq.deb: a Debian package of it
 	ARCH=$$(go env GOARCH) VERSION=$(PACKAGE_VERSION) go tool -modfile=tools/go.mod nfpm package \

@@ -46,7 +46,12 @@ var parts = []part{
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},
 	{"search/growth", (*machine).measureGrowth},
+	{"overload", (*machine).measureOverload},
+	{"uploads/slow", (*machine).measureSlowUploads},
 }
+
+// long are measured only when they are named: they take an hour.
+var long = []part{{"large", (*machine).measureLarge}}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -121,7 +126,7 @@ func run(ctx context.Context, binary string, scale float64, only []string) error
 
 // measure measures the requested parts, one after the other; the name before a slash stands for all that share it.
 func (m *machine) measure(only []string, t *table) error {
-	for _, p := range parts {
+	for _, p := range slices.Concat(parts, long) {
 		whole, _, _ := strings.Cut(p.name, "/")
 		if !slices.Contains(only, p.name) && !slices.Contains(only, whole) {
 			continue

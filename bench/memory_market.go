@@ -80,6 +80,8 @@ func (m *memoryMarket) Settle(context.Context) error { return nil }
 
 // follow.Source
 
+func (m *memoryMarket) ChangeMark(context.Context, change.Cursor) (string, error) { return "", nil }
+
 func (m *memoryMarket) ChangeHead(context.Context) (change.Cursor, error) {
 	return change.Cursor{}, nil
 }

@@ -39,15 +39,21 @@ func drawGrowth(path string, sizes []growth) error {
 		{"Memory of the index", size, []line{{"", "#1d4ed8", heap}}},
 		{"CPU time to build it", seconds, []line{{"", "#7c3aed", build}}},
 	}
-	width := 2*pictureMargin + len(panels)*panelWidth + (len(panels)-1)*panelGap
-	height := panelHeight + 110
+	return drawPanels(path, "How the cost of search grows with the number of jobs", panels, sizes)
+}
+
+// drawPanels writes a picture of panels, up to four in a row, over the same sizes.
+func drawPanels(path, label string, panels []panel, sizes []growth) error {
+	const across, rowHeight = 4, panelHeight + 110
+	columns := min(across, len(panels))
+	width := 2*pictureMargin + columns*panelWidth + (columns-1)*panelGap
+	height := rowHeight * ((len(panels) + across - 1) / across)
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" aria-label="%s" `+
-		`font-family="system-ui, sans-serif" font-size="12">`+"\n", width, height,
-		"How the cost of search grows with the number of jobs")
+		`font-family="system-ui, sans-serif" font-size="12">`+"\n", width, height, label)
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="#ffffff"/>`+"\n", width, height)
 	for i, p := range panels {
-		p.draw(&b, pictureMargin+i*(panelWidth+panelGap), 52, sizes)
+		p.draw(&b, pictureMargin+i%across*(panelWidth+panelGap), 52+i/across*rowHeight, sizes)
 	}
 	b.WriteString("</svg>\n")
 	return os.WriteFile(path, []byte(b.String()), 0o644)

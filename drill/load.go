@@ -25,6 +25,9 @@ const (
 	givesUp = 30 * time.Second
 
 	password = "a long walk by the sea"
+
+	// inProgress is what a request is told that was sent before and has no answer yet.
+	inProgress = "request.inProgress"
 )
 
 // load is people at work: they register, post, apply, upload and read, through HAProxy.
@@ -73,8 +76,14 @@ func (l *load) write(ctx context.Context) {
 			"title": title, "location": "Riyadh", "jobType": "full-time", "experienceLevel": "mid",
 			"description": "Keep the gate, day and night.", "status": "open",
 		})
+		if job == "" {
+			continue
+		}
 		l.job.Store(&job)
 		talent := l.register(ctx, "/api/talent/register", l.talent(n))
+		if talent == "" {
+			continue
+		}
 		l.token.Store(&talent)
 		l.create(ctx, l.attempts(applies, title), talent, "/api/applications", map[string]any{"jobId": job})
 	}
@@ -84,7 +93,7 @@ func (l *load) write(ctx context.Context) {
 func (l *load) uploadAll(ctx context.Context) {
 	for ctx.Err() == nil {
 		talent := l.register(ctx, "/api/talent/register", l.talent(l.number.Add(1)))
-		for range 5 { // fewer than are kept of one person's
+		for i := 0; i < 5 && talent != ""; i++ { // fewer than are kept of one person's
 			l.upload(ctx, talent, l.number.Add(1))
 		}
 	}
@@ -134,7 +143,7 @@ func (l *load) upload(ctx context.Context, token string, n int64) {
 
 // until sends a write, again and again with the same key, until it is acknowledged.
 func (l *load) until(ctx context.Context, f *fact, token, path, content string, body []byte, into any) {
-	key := rand.Text()
+	key, first := rand.Text(), time.Now()
 	for ctx.Err() == nil {
 		a, raw := l.ask(ctx, f.kind, http.MethodPost, path, token, map[string]string{
 			"Content-Type": content, "Idempotency-Key": key,
@@ -150,8 +159,8 @@ func (l *load) until(ctx context.Context, f *fact, token, path, content string, 
 			}
 		}
 		wait(ctx, pause)
-		if a.done() {
-			return
+		if a.done() || a.words == inProgress && time.Since(first) > givesUp {
+			return // it was done, says the server, and what it would have said is lost
 		}
 	}
 }
@@ -216,7 +225,7 @@ func (l *load) ask(
 		return a, nil
 	}
 	a.status, a.retryAfter = got.StatusCode, got.Header.Get("Retry-After") != ""
-	if !a.done() && !a.polite() {
+	if a.status >= 300 && !a.polite() {
 		var problem struct{ Code string }
 		if json.Unmarshal(raw, &problem) == nil {
 			a.words = problem.Code

@@ -22,9 +22,12 @@ type member struct {
 	State string
 }
 
-// members returns what Patroni says of all, asking one after the other until one answers.
+// members returns what Patroni says of all, on the machine that leads: others may not have heard yet.
 func (c *cluster) members(ctx context.Context) []member {
 	for _, m := range c.databases {
+		if status(ctx, "http://"+m.address+":8008/primary") != http.StatusOK {
+			continue
+		}
 		ctx, cancel := context.WithTimeout(ctx, time.Second)
 		defer cancel()
 		r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+m.address+":8008/cluster", nil)

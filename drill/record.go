@@ -34,7 +34,10 @@ type answer struct {
 
 func (a answer) writes() bool { return a.kind != fromMemory && a.kind != fromDatabase }
 
-func (a answer) done() bool { return a.status >= 200 && a.status < 300 }
+func (a answer) done() bool { return a.status >= 200 && a.status < 300 || a.lost() }
+
+// lost reports whether the server says that it was done, and what it would have answered is lost.
+func (a answer) lost() bool { return a.words == "request.answerLost" }
 
 // polite reports whether a refusal says when to come back.
 func (a answer) polite() bool { return a.status == 503 && a.retryAfter }
@@ -122,6 +125,8 @@ func refusals(answers []answer) (said string, impolite int) {
 	told := map[string]int{}
 	for _, a := range answers {
 		switch {
+		case a.lost():
+			told["done, its answer lost"]++
 		case a.done():
 		case a.polite():
 			told["503"]++

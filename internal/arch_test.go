@@ -38,6 +38,7 @@ var mayImport = map[string][]string{
 	"internal/slots":   {},
 	"internal/workday": {},
 	"internal/trace":   {},
+	"internal/fleet":   {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
@@ -93,7 +94,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/finder": {
 		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
-		"internal/follow", "internal/search", "internal/text",
+		"internal/follow", "internal/search", "internal/slots", "internal/text",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed", "lexicon"},
 	"internal/analytics": {"internal/errs"},
@@ -113,7 +114,7 @@ var mayImport = map[string][]string{
 		"internal/savedsearch", "internal/search", "internal/notify", "locales",
 	},
 	"internal/store": {
-		"internal/alert", "internal/file", "internal/notice",
+		"internal/fleet", "internal/alert", "internal/file", "internal/notice",
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
@@ -121,7 +122,7 @@ var mayImport = map[string][]string{
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
-		"internal/turn",
+		"internal/turn", "internal/fleet",
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",

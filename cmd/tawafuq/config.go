@@ -25,6 +25,7 @@ type config struct {
 	dataDir        string
 	databaseURL    string
 	directURL      string
+	replicaURL     string
 	connections    int
 	deletedList    string
 	blobURL        string
@@ -63,6 +64,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
 		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
 		directURL:    e.text("TAWAFUQ_DATABASE_DIRECT_URL", ""),
+		replicaURL:   e.text("TAWAFUQ_DATABASE_REPLICA_URL", ""),
 		connections:  store.DefaultConnections,
 		deletedList:  e.text("TAWAFUQ_DELETED_LIST", ""),
 		blobURL:      e.text("TAWAFUQ_BLOB_URL", ""),
@@ -101,6 +103,9 @@ func readConfig(getenv func(string) string) (config, error) {
 	}
 	if c.directURL != "" && (!isPostgres(c.directURL) || c.databaseURL == "") {
 		e.wrong("TAWAFUQ_DATABASE_DIRECT_URL", "want postgres://…, beside a pooler in TAWAFUQ_DATABASE_URL")
+	}
+	if c.replicaURL != "" && (!isPostgres(c.replicaURL) || c.databaseURL == "") {
+		e.wrong("TAWAFUQ_DATABASE_REPLICA_URL", "want postgres://…, beside the primary in TAWAFUQ_DATABASE_URL")
 	}
 	e.count("TAWAFUQ_DATABASE_CONNECTIONS", &c.connections)
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {

@@ -188,6 +188,24 @@ func wantTraces(t *testing.T, folder string, words []string) {
 	}
 }
 
+// waitForKept waits until somebody's id is in what is kept for the next start, or is not.
+func waitForKept(t *testing.T, data, id string, want bool) {
+	t.Helper()
+	files, there := []string{}, !want
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		there = false
+		files, _ = filepath.Glob(filepath.Join(data, "cache", "*"))
+		for _, file := range files {
+			raw, _ := os.ReadFile(file)
+			there = there || bytes.Contains(raw, []byte(id))
+		}
+		if there == want {
+			return
+		}
+	}
+	t.Errorf("%s is kept in one of %v: %v, want %v", id, files, there, want)
+}
+
 func somePicture() []byte {
 	var b bytes.Buffer
 	png.Encode(&b, image.NewRGBA(image.Rect(0, 0, 40, 30)))
@@ -285,8 +303,10 @@ func TestDeletedTalentLeavesNoTraceInFiles(t *testing.T) {
 				// mails and the CV; the rest is PostgreSQL's
 				wantTraces(t, data, []string{"vexmandriol", "chortlewamp"})
 			}
+			waitForKept(t, data, id, true)
 			me.call(204, "POST", "/api/account/deletion", map[string]any{"password": "correct horse battery"})
 			wantNoTraces(t, data, log, words)
+			waitForKept(t, data, id, false)
 			hr.call(200, "GET", "/api/jobs/"+job+"/applications", nil)
 			if err := stop(); err != nil {
 				t.Error(err)
@@ -294,6 +314,7 @@ func TestDeletedTalentLeavesNoTraceInFiles(t *testing.T) {
 			if again := traces(t, data, log.String(), words); len(again) != 0 {
 				t.Errorf("stopping brought back %v", again)
 			}
+			waitForKept(t, data, id, false)
 		})
 	}
 }

@@ -75,7 +75,13 @@ func spawn(t *testing.T, env []string) (url string, kill func()) {
 
 func spawnProcess(t *testing.T, env []string) (url string, process *exec.Cmd, kill func()) {
 	t.Helper()
-	cmd := exec.Command(os.Args[0])
+	return spawnProgram(t, os.Args[0], env)
+}
+
+// spawnProgram is spawnProcess with another program, such as one of an earlier version.
+func spawnProgram(t *testing.T, program string, env []string) (url string, process *exec.Cmd, kill func()) {
+	t.Helper()
+	cmd := exec.Command(program)
 	cmd.Env = env
 	out, log := &screen{}, &screen{}
 	cmd.Stdout, cmd.Stderr = out, log

@@ -69,11 +69,13 @@ type product struct {
 	server       *httpapi.Server
 	tracer       *trace.Tracer
 	log          *slog.Logger
+	standing     standing
 }
 
 // open opens the database as it is.
 func (c config) open(ctx context.Context) (*store.Store, error) {
-	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL), store.Connections(c.connections))
+	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL),
+		store.Replica(c.replicaURL), store.Connections(c.connections))
 }
 
 // openStore opens the database and brings it to this version.
@@ -165,9 +167,11 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
+	p.store.OnDamaged(func(id string, err error) { p.log.Error("a row is left out", "id", id, "err", err) })
 	p.engine = match.NewEngine(reader, p.follower)
 	p.engine.KeepIn(filepath.Join(c.dataDir, "cache", "matching"), build(), p.log)
 	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
+	p.finder.KeepIn(filepath.Join(c.dataDir, "cache", "search"), build())
 	p.live = live.NewHub(p.store, p.log, time.Now)
 	p.store.OnTell(p.live.Wake)
 	p.jobs.FindWith(p.finder)
@@ -207,6 +211,9 @@ func (p *product) addServer(ctx context.Context, c config, site *web.Site) {
 		Behind:       p.follower.Behind,
 		Log:          p.log,
 		Settings:     settingsOf(c),
+		Fleet:        p.store,
+		Replica:      p.store.ReplicaState,
+		LimitKey:     p.limitKey(ctx),
 	})
 }
 

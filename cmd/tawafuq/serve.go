@@ -78,6 +78,7 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	background.Go(func() { p.every(working, sweepEvery, "sweeping files", p.files.Sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
 	background.Go(func() { p.every(working, digestEvery, "beginning the day's digests", p.alerts.Begin) })
+	p.joinFleet(working, &background)
 
 	select {
 	case err = <-failed:
@@ -96,7 +97,8 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 	go func() { background.Wait(); close(rested) }()
 	select {
 	case <-rested:
-		err = errors.Join(err, p.engine.Close())
+		p.follower.Keep(draining)
+		err = errors.Join(err, p.engine.Close(), p.finder.Close())
 	case <-draining.Done():
 	}
 	err = errors.Join(err, p.talents.WriteReads(draining))

@@ -32,7 +32,10 @@ func (f *Finder) OpenJobs(ctx context.Context, ids []string) ([]job.Job, error) 
 	for i, id := range ids {
 		hits[i].ID = id
 	}
-	found := f.foundJobs(hits)
+	found, err := f.foundJobs(ctx, hits)
+	if err != nil {
+		return nil, err
+	}
 	jobs := make([]job.Job, len(found))
 	for i := range found {
 		jobs[i] = found[i].Job
@@ -78,11 +81,14 @@ func (f *Finder) Holding(ctx context.Context, id string) (func(query string, q j
 	if err := f.catchUp(ctx); err != nil {
 		return nil, err
 	}
+	if err := f.haveJobs(ctx, []search.Hit{{ID: id}}); err != nil {
+		return nil, err
+	}
 	f.rows.RLock()
-	v, there := f.vacancies[id]
+	v := f.vacancies[id]
 	e := f.employers[v.companyID]
 	f.rows.RUnlock()
-	if !there {
+	if v.packed == "" {
 		return nil, errs.ErrNotFound
 	}
 	probe := f.jobs.Probe(docOfJob(f.words.unpackJob(id, v.packed), v.companyID, e))

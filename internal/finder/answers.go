@@ -23,6 +23,9 @@ func (f *Finder) RefreshAnswers(ctx context.Context) error {
 	if err != nil || !f.follower.Ready() {
 		return err
 	}
+	if err := f.haveAnswering(ctx, answers); err != nil {
+		return err
+	}
 	f.taking.Lock()
 	defer f.taking.Unlock()
 	f.answers = answers
@@ -37,5 +40,22 @@ func (f *Finder) RefreshAnswers(ctx context.Context) error {
 	}
 	f.jobs.Put(f.jobsOf(changed, employers, nil)...)
 	f.keep(employers, nil, nil)
+	return nil
+}
+
+// haveAnswering reads the jobs of companies that answer otherwise now, where they are not there yet.
+func (f *Finder) haveAnswering(ctx context.Context, answers map[string]company.Answers) error {
+	changed := map[string]bool{}
+	f.rows.RLock()
+	for id, before := range f.employers {
+		e := *before
+		if e.answer(answers[id]); e.prompt != before.prompt || e.late != before.late {
+			changed[id] = true
+		}
+	}
+	f.rows.RUnlock()
+	if ids := f.jobsToRead(changed); len(ids) > 0 {
+		return f.readJobs(ctx, ids)
+	}
 	return nil
 }

@@ -67,7 +67,8 @@ func (m *madeUp) ImportTalents(_ context.Context, _ string, talents []demo.Talen
 func (m *madeUp) AnswersByCompany(context.Context, time.Time, time.Time) (map[string]company.Answers, error) {
 	return nil, nil
 }
-func (m *madeUp) ChangeHead(context.Context) (change.Cursor, error) { return change.Cursor{}, nil }
+func (m *madeUp) ChangeMark(context.Context, change.Cursor) (string, error) { return "", nil }
+func (m *madeUp) ChangeHead(context.Context) (change.Cursor, error)         { return change.Cursor{}, nil }
 func (m *madeUp) Changes(_ context.Context, at change.Cursor, _ int) ([]change.Change, change.Cursor, error) {
 	return nil, at, nil
 }

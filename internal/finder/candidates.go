@@ -43,7 +43,7 @@ func (f *Finder) FindCandidates(
 	}
 	ask, filter := askForCandidates(q)
 	if first > 0 {
-		return f.firstCandidates(ask, filter, first, page)
+		return f.firstCandidates(ctx, ask, filter, first, page)
 	}
 	ask.Limit, ask.Cursor = page.Limit, page.Cursor
 	found, err := f.candidates.Search(ask, filter)
@@ -54,13 +54,14 @@ func (f *Finder) FindCandidates(
 	if err != nil {
 		return list.Of[talent.Found]{}, err
 	}
-	return list.Of[talent.Found]{Items: f.foundCandidates(found.Hits), Next: found.Next, Total: found.Total}, nil
+	items, err := f.foundCandidates(ctx, found.Hits)
+	return list.Of[talent.Found]{Items: items, Next: found.Next, Total: found.Total}, err
 }
 
 // firstCandidates returns a page of the beginning of a list. A cursor is the caller's word, so that here it is only an
 // id to go on after: whatever it says, the list ends where it ends.
 func (f *Finder) firstCandidates(
-	ask search.Ask, filter search.CandidateFilter, first int, page list.Page,
+	ctx context.Context, ask search.Ask, filter search.CandidateFilter, first int, page list.Page,
 ) (list.Of[talent.Found], error) {
 	var (
 		hits  []search.Hit
@@ -85,20 +86,24 @@ func (f *Finder) firstCandidates(
 		hits = hits[at+1:]
 	}
 	cut := list.Cut(hits[:min(page.Limit+1, len(hits))], page, total, func(h search.Hit) string { return h.ID })
-	return list.Of[talent.Found]{Items: f.foundCandidates(cut.Items), Next: cut.Next, Total: total}, nil
+	items, err := f.foundCandidates(ctx, cut.Items)
+	return list.Of[talent.Found]{Items: items, Next: cut.Next, Total: total}, err
 }
 
 // foundCandidates are the rows of who was found. Somebody who has left the pool this very moment is left out.
-func (f *Finder) foundCandidates(hits []search.Hit) []talent.Found {
+func (f *Finder) foundCandidates(ctx context.Context, hits []search.Hit) ([]talent.Found, error) {
+	if err := f.havePeople(ctx, hits); err != nil {
+		return nil, err
+	}
 	rows := make([]talent.Found, 0, len(hits))
 	f.rows.RLock()
 	defer f.rows.RUnlock()
 	for _, hit := range hits {
-		if packed, there := f.people[hit.ID]; there {
+		if packed := f.people[hit.ID]; packed != "" {
 			rows = append(rows, talent.Found{Candidate: f.words.unpackCandidate(hit.ID, packed), Near: hit.Near})
 		}
 	}
-	return rows
+	return rows, nil
 }
 
 // CandidatesUnderstood returns what a question is read as and, if it finds nobody, the single changes that would.

@@ -48,7 +48,7 @@ func (f *Finder) checkJobs(ctx context.Context, source follow.Source) ([]Differe
 			return found.all(), err
 		}
 		for _, j := range some {
-			row, there := f.row(j.ID)
+			row, there := f.row(ctx, j.ID)
 			found.see(j.ID, there && same.packJob(row) == same.packJob(j) && row.CompanyID == j.CompanyID &&
 				row.CompanyName == j.CompanyName && row.CompanyLogo == j.CompanyLogo &&
 				row.Applications == j.Applications)
@@ -66,7 +66,7 @@ func (f *Finder) checkPeople(ctx context.Context, source follow.Source) ([]Diffe
 			return found.all(), err
 		}
 		for _, c := range some {
-			row, there := f.person(c.UserID)
+			row, there := f.person(ctx, c.UserID)
 			found.see(c.UserID, there && same.packCandidate(row) == same.packCandidate(c))
 		}
 		after = some[len(some)-1].UserID
@@ -139,18 +139,18 @@ func (f *Finder) idsOfPeople() map[string]bool {
 }
 
 // row returns a job as lists show it.
-func (f *Finder) row(id string) (job.Job, bool) {
-	rows := f.foundJobs([]search.Hit{{ID: id}})
-	if len(rows) == 0 {
+func (f *Finder) row(ctx context.Context, id string) (job.Job, bool) {
+	rows, err := f.foundJobs(ctx, []search.Hit{{ID: id}})
+	if err != nil || len(rows) == 0 {
 		return job.Job{}, false
 	}
 	return rows[0].Job, true
 }
 
 // person returns a candidate as lists show them.
-func (f *Finder) person(id string) (talent.Candidate, bool) {
-	rows := f.foundCandidates([]search.Hit{{ID: id}})
-	if len(rows) == 0 {
+func (f *Finder) person(ctx context.Context, id string) (talent.Candidate, bool) {
+	rows, err := f.foundCandidates(ctx, []search.Hit{{ID: id}})
+	if err != nil || len(rows) == 0 {
 		return talent.Candidate{}, false
 	}
 	return rows[0].Candidate, true

@@ -27,7 +27,7 @@ func (c *closings) Pop() any {
 
 // closesLater notes when a job closes by itself, if it does.
 func (f *Finder) closesLater(id string, v vacancy) {
-	end := deadlineOf(v.packed).End()
+	end := v.deadline.End()
 	if end.IsZero() {
 		return
 	}
@@ -47,7 +47,7 @@ func (f *Finder) closeDue() {
 	for len(f.closings) > 0 && f.closings[0].at <= now {
 		due := heap.Pop(&f.closings).(closing)
 		v, there := f.vacancies[due.id]
-		if end := deadlineOf(v.packed).End(); there && !end.IsZero() && end.UnixMilli() <= now {
+		if end := v.deadline.End(); there && !end.IsZero() && end.UnixMilli() <= now {
 			over = append(over, due.id)
 		}
 	}

@@ -20,6 +20,9 @@ import (
 type Source interface {
 	// AnswersByCompany returns how each company answered the applications it received since a time.
 	AnswersByCompany(ctx context.Context, since, now time.Time) (map[string]company.Answers, error)
+	// PoolByID and OpenByID return those of ids that are in the pool, and those that are open.
+	PoolByID(ctx context.Context, ids []string) ([]talent.Candidate, error)
+	OpenByID(ctx context.Context, now time.Time, ids []string) ([]job.Job, error)
 }
 
 // Finder finds open jobs and candidates.
@@ -38,6 +41,7 @@ type Finder struct {
 	closings   closings
 	nextClose  atomic.Int64 // when the first of the closings is due, in milliseconds
 	filled     bool
+	pooled     bool // the pool was made one segment before the jobs were read
 
 	rows      sync.RWMutex // of what follows; held only to look something up or to replace it
 	employers map[string]*employer
@@ -46,6 +50,9 @@ type Finder struct {
 	words     *words
 
 	standing standing // what searches mean that are held against new jobs
+
+	kept     keeping
+	complete atomic.Bool // all rows are there
 }
 
 // employer is a company as its jobs show it.
@@ -58,8 +65,9 @@ type employer struct {
 
 // vacancy is an open job.
 type vacancy struct {
-	packed       string
+	packed       string // empty: not read yet
 	companyID    string
+	deadline     job.Day
 	applications int
 }
 
@@ -84,8 +92,9 @@ func (f *Finder) Begin(ctx context.Context) error {
 	defer f.taking.Unlock()
 	f.jobs = search.NewJobs(f.analyzer(), f.options)
 	f.candidates = search.NewCandidates(f.analyzer(), f.options)
-	f.answers, f.closings, f.filled = answers, nil, false
+	f.answers, f.closings, f.filled, f.pooled = answers, nil, false, false
 	f.standing.forget()
+	f.complete.Store(true)
 	f.nextClose.Store(math.MaxInt64)
 	f.rows.Lock()
 	defer f.rows.Unlock()
@@ -97,9 +106,15 @@ func (f *Finder) Begin(ctx context.Context) error {
 func (f *Finder) Take(b follow.Batch) {
 	f.taking.Lock()
 	defer f.taking.Unlock()
+	if !f.filled && !f.pooled && len(b.Jobs) > 0 { // all talents have been read, and need less room in one piece
+		f.pooled = true
+		f.candidates.Compact()
+	}
 	employers := f.newEmployers(b)
 	vacancies, docs := f.newVacancies(b.Jobs, employers)
-	docs = append(docs, f.jobsOf(f.renamed(employers), employers, vacancies)...)
+	renamed := f.renamed(employers)
+	f.readRenamed(renamed)
+	docs = append(docs, f.jobsOf(renamed, employers, vacancies)...)
 	people, candidates := f.newPeople(b.Talents)
 	var closed, left []string
 	for _, gone := range b.Gone {
@@ -115,6 +130,7 @@ func (f *Finder) Take(b follow.Batch) {
 	f.candidates.Put(candidates...)
 	f.keep(employers, vacancies, people)
 	f.drop(closed, left)
+	f.wipe(b)
 }
 
 // Publish makes one segment of the many that reading everything makes.
@@ -164,7 +180,12 @@ func (f *Finder) newVacancies(jobs []job.Job, employers map[string]*employer) (m
 	vacancies := make(map[string]vacancy, len(jobs))
 	var docs []search.JobDoc
 	for _, j := range jobs {
-		v := vacancy{packed: f.words.packJob(j), companyID: j.CompanyID, applications: j.Applications}
+		v := vacancy{
+			packed:       f.words.packJob(j),
+			companyID:    j.CompanyID,
+			deadline:     j.Deadline,
+			applications: j.Applications,
+		}
 		vacancies[j.ID] = v
 		if before := f.vacancies[j.ID]; before.packed != v.packed {
 			docs = append(docs, f.jobDoc(j.ID, v, employers))
@@ -185,7 +206,7 @@ func (f *Finder) jobsOf(
 		if next, handed := except[id]; handed {
 			v = next
 		}
-		if companies[v.companyID] {
+		if companies[v.companyID] && v.packed != "" {
 			docs = append(docs, f.jobDoc(id, v, employers))
 		}
 	}

@@ -57,17 +57,21 @@ func (f *Finder) FindJobs(ctx context.Context, q job.Query, page list.Page) (lis
 	if err != nil {
 		return list.Of[job.Found]{}, err
 	}
-	return list.Of[job.Found]{Items: f.foundJobs(found.Hits), Next: found.Next, Total: found.Total}, nil
+	items, err := f.foundJobs(ctx, found.Hits)
+	return list.Of[job.Found]{Items: items, Next: found.Next, Total: found.Total}, err
 }
 
 // foundJobs are the rows of what was found. One that has closed this very moment is left out.
-func (f *Finder) foundJobs(hits []search.Hit) []job.Found {
+func (f *Finder) foundJobs(ctx context.Context, hits []search.Hit) ([]job.Found, error) {
+	if err := f.haveJobs(ctx, hits); err != nil {
+		return nil, err
+	}
 	rows := make([]job.Found, 0, len(hits))
 	f.rows.RLock()
 	defer f.rows.RUnlock()
 	for _, hit := range hits {
-		v, there := f.vacancies[hit.ID]
-		if !there {
+		v := f.vacancies[hit.ID]
+		if v.packed == "" {
 			continue
 		}
 		row := job.Found{Job: f.words.unpackJob(hit.ID, v.packed), Near: hit.Near}
@@ -76,7 +80,7 @@ func (f *Finder) foundJobs(hits []search.Hit) []job.Found {
 		row.Applications, row.AnswersIn = v.applications, e.hours
 		rows = append(rows, row)
 	}
-	return rows
+	return rows, nil
 }
 
 // JobsUnderstood returns what a question is read as and, if it finds nothing, the single changes that would. Errors are
@@ -126,7 +130,10 @@ func (f *Finder) SimilarJobs(ctx context.Context, id string, limit int) ([]job.F
 	if err := f.catchUp(ctx); err != nil {
 		return nil, err
 	}
-	like := f.foundJobs([]search.Hit{{ID: id}})
+	like, err := f.foundJobs(ctx, []search.Hit{{ID: id}})
+	if err != nil {
+		return nil, err
+	}
 	if len(like) == 0 {
 		return nil, errs.ErrNotFound
 	}
@@ -139,7 +146,10 @@ func (f *Finder) SimilarJobs(ctx context.Context, id string, limit int) ([]job.F
 	if err != nil {
 		return nil, err
 	}
-	rows := f.foundJobs(slices.DeleteFunc(found.Hits, func(h search.Hit) bool { return h.ID == id }))
+	rows, err := f.foundJobs(ctx, slices.DeleteFunc(found.Hits, func(h search.Hit) bool { return h.ID == id }))
+	if err != nil {
+		return nil, err
+	}
 	here := func(row job.Found) int {
 		if row.Location == like[0].Location {
 			return 0

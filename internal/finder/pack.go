@@ -160,7 +160,7 @@ func (u *unpacker) time() time.Time {
 // packJob packs an open job without its id, its company and its applications.
 func (w *words) packJob(j job.Job) string {
 	p := packer{words: w}
-	p.text(string(j.Deadline)) // first: it is looked at most
+	p.text(string(j.Deadline))
 	p.word(j.Title)
 	p.word(j.Department)
 	p.word(j.Location)
@@ -207,11 +207,6 @@ func (w *words) unpackJob(id, packed string) job.Job {
 
 // blind is the word that a blind job is packed with.
 const blind = "blind"
-
-func deadlineOf(packed string) job.Day {
-	u := unpacker{s: packed}
-	return job.Day(u.text())
-}
 
 // packCandidate packs what lists show of a candidate, without the id.
 func (w *words) packCandidate(c talent.Candidate) string {

@@ -81,14 +81,10 @@ func attempt(l Listener, b Batch) (stack string, panicked any) {
 
 // readAll hands over everything there is.
 func (f *Follower) readAll(ctx context.Context) error {
-	err := pages(
-		func(after string) ([]company.Company, error) { return f.source.CompaniesAfter(ctx, after, atOnce) },
-		func(c company.Company) string { return c.ID },
-		func(some []company.Company) { f.handOver(Batch{Companies: some}) })
-	if err != nil {
+	if err := f.readCompanies(ctx); err != nil {
 		return err
 	}
-	err = pages(
+	err := pages(
 		func(after string) ([]talent.Candidate, error) { return f.source.PoolAfter(ctx, after, atOnce) },
 		func(t talent.Candidate) string { return t.UserID },
 		func(some []talent.Candidate) { f.handOver(Batch{Talents: some}) })
@@ -99,6 +95,13 @@ func (f *Follower) readAll(ctx context.Context) error {
 		func(after string) ([]job.Job, error) { return f.source.OpenAfter(ctx, f.now(), after, atOnce) },
 		func(j job.Job) string { return j.ID },
 		func(some []job.Job) { f.handOver(Batch{Jobs: some}) })
+}
+
+func (f *Follower) readCompanies(ctx context.Context) error {
+	return pages(
+		func(after string) ([]company.Company, error) { return f.source.CompaniesAfter(ctx, after, atOnce) },
+		func(c company.Company) string { return c.ID },
+		func(some []company.Company) { f.handOver(Batch{Companies: some}) })
 }
 
 // pages hands over all records a page at a time, and fetches the next page meanwhile.

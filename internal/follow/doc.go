@@ -5,5 +5,8 @@
 // for what its own process has just written, so that everybody sees their own changes in the next answer. A record that
 // a listener cannot take in is logged and left out; the rest is taken in.
 //
+// Listeners may keep their views on the disk, with a place in the change log. The next start then hands over only what
+// changed after that place, and looks over everything once it is ready.
+//
 // It knows nothing of SQL, and nothing of what listeners do with a record.
 package follow

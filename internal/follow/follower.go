@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,6 +20,8 @@ type Source interface {
 	// ChangeHead returns the position after every change settled so far.
 	ChangeHead(ctx context.Context) (change.Cursor, error)
 	Changes(ctx context.Context, after change.Cursor, limit int) ([]change.Change, change.Cursor, error)
+	// ChangeMark identifies the last change up to a place; empty if there is none any more.
+	ChangeMark(ctx context.Context, at change.Cursor) (string, error)
 	// CompaniesAfter, PoolAfter and OpenAfter page through all companies, all talents in the pool and all open jobs,
 	// by id.
 	CompaniesAfter(ctx context.Context, after string, limit int) ([]company.Company, error)
@@ -57,6 +60,9 @@ type Follower struct {
 	pending atomic.Int64
 	wake    chan struct{}
 	current atomic.Int64 // when the log was last read to its end, in nanoseconds
+
+	resumed bool         // the listeners took up what they had kept
+	unkept  atomic.Int64 // how many records were handed over since they kept it
 }
 
 // New returns a follower without listeners: Run makes it ready. now is the clock.
@@ -111,6 +117,9 @@ func (f *Follower) Run(ctx context.Context) {
 		}
 	}
 	debug.FreeOSMemory() // reading everything took far more memory than keeping it does
+	var keeping sync.WaitGroup
+	keeping.Go(func() { f.keepUp(ctx) })
+	defer keeping.Wait()
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for {
@@ -126,28 +135,46 @@ func (f *Follower) Run(ctx context.Context) {
 	}
 }
 
-// Fill reads everything there is.
+// Fill reads everything there is, or only what changed since it was kept.
 func (f *Follower) Fill(ctx context.Context) error {
 	if err := f.takeTurn(ctx); err != nil {
 		return err
 	}
 	defer f.endTurn()
+	if !f.resume(ctx) {
+		if err := f.readAnew(ctx); err != nil {
+			return err
+		}
+	}
+	f.publish()
+	f.current.Store(f.now().UnixNano())
+	close(f.ready)
+	return nil
+}
+
+// readAnew reads everything, whatever was kept.
+func (f *Follower) readAnew(ctx context.Context) error {
 	cursor, err := f.source.ChangeHead(ctx)
 	if err != nil {
 		return err
 	}
-	for _, l := range f.listeners {
-		if err := l.Begin(ctx); err != nil {
-			return err
-		}
+	if err := f.begin(ctx); err != nil {
+		return err
 	}
 	if err := f.readAll(ctx); err != nil {
 		return err
 	}
 	f.cursor = cursor
-	f.publish()
-	f.current.Store(f.now().UnixNano())
-	close(f.ready)
+	f.unkept.Store(mostUnkept)
+	return nil
+}
+
+func (f *Follower) begin(ctx context.Context) error {
+	for _, l := range f.listeners {
+		if err := l.Begin(ctx); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -248,16 +275,18 @@ func (f *Follower) nextChanges(ctx context.Context) ([]change.Change, change.Cur
 
 // apply reads the changed records again and hands them over.
 func (f *Follower) apply(ctx context.Context, changes []change.Change) error {
-	if len(changes) == 0 {
-		return nil
+	for some := range slices.Chunk(changes, atOnce) {
+		reading, cancel := context.WithTimeout(ctx, readWithin)
+		b, err := f.read(reading, some)
+		cancel()
+		if err != nil {
+			return err
+		}
+		f.handOver(b)
+		f.unkept.Add(int64(len(some)))
 	}
-	reading, cancel := context.WithTimeout(ctx, readWithin)
-	b, err := f.read(reading, changes)
-	cancel()
-	if err != nil {
-		return err
+	if len(changes) > 0 {
+		f.publish()
 	}
-	f.handOver(b)
-	f.publish()
 	return nil
 }

@@ -77,6 +77,15 @@ func (m *market) ChangeHead(context.Context) (change.Cursor, error) {
 	return change.Cursor{Seq: int64(len(m.log))}, m.broken
 }
 
+func (m *market) ChangeMark(_ context.Context, at change.Cursor) (string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if at.Seq == 0 {
+		return "", m.broken
+	}
+	return fmt.Sprint(at.Seq, "/", m.log[at.Seq-1].ID), m.broken
+}
+
 func (m *market) Changes(_ context.Context, after change.Cursor, limit int) ([]change.Change, change.Cursor, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

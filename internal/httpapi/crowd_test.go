@@ -8,7 +8,7 @@ import (
 
 func TestTheOwnerIsWarnedOnceAnEpisode(t *testing.T) {
 	now := time.Now()
-	cs := newCrowds(true, func() time.Time { return now })
+	cs := newCrowds(true, testHash, func() time.Time { return now })
 	warned := 0
 	attack := func(networks int) {
 		for i := range networks {
@@ -50,7 +50,7 @@ func TestTheOwnerIsWarnedOnceAnEpisode(t *testing.T) {
 }
 
 func TestCrowdsStaySmall(t *testing.T) {
-	cs := newCrowds(true, time.Now)
+	cs := newCrowds(true, testHash, time.Now)
 	for i := range maxNetworks * 10 {
 		cs.fail("sara", fmt.Sprint(i))
 	}
@@ -63,7 +63,7 @@ func TestCrowdsStaySmall(t *testing.T) {
 	if n := cs.byAccount.len(); n != maxCrowds || cs.byAccount.order.Len() != maxCrowds {
 		t.Errorf("%d crowds are remembered", n)
 	}
-	if n := len(cs.byAccount.peek(newLimitKey("sara")).networks); n != maxNetworks+1 {
+	if n := len(cs.byAccount.peek(testHash.key("sara")).networks); n != maxNetworks+1 {
 		t.Errorf("%d networks of one account are remembered", n)
 	}
 }

@@ -37,6 +37,9 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 		if rt.time == unlimited {
 			r = whole
 		}
+		if s.replicated {
+			r = s.readYourWrites(w, r, c)
+		}
 		if rt.form.field != "" {
 			end()
 			body, err := s.spool(w, whole, rt.maxBody)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/fleet"
 )
 
 // quota is how often something may happen: times at once, and as many again spread over per.
@@ -17,25 +18,38 @@ type quota struct {
 // every is how long it takes for one chance to come back.
 func (q quota) every() time.Duration { return q.per / time.Duration(q.times) }
 
-// limiter counts by key, in memory: each process has a count of its own. When there are too many keys, those used
-// longest ago are forgotten.
+// level is how much of it is used by so many chances.
+func (q quota) level(chances float64) time.Duration {
+	return time.Duration(chances * float64(q.every()))
+}
+
+// limiter counts by key, in memory. When there are too many keys, those used longest ago are forgotten. What other
+// processes have let through is counted as well, from when it is told (limit_share.go).
 type limiter struct {
 	on      bool
 	now     func() time.Time
+	hash    hasher
 	mu      sync.Mutex
 	buckets recent[bucket]
+	due     map[limitKey]bool // buckets with something to tell other processes
+	share   float64           // of a limit, which may be used before the others are told
 }
 
 type bucket struct {
-	quota quota
-	full  time.Time // when all chances will be back
+	quota  quota
+	full   time.Time     // when all chances will be back
+	untold time.Duration // how much of it the other processes do not know of; less than zero for what came back
+	shared bool          // whether they know of any
 }
 
 // maxBuckets bounds the memory an attacker with many addresses can make us hold.
 const maxBuckets = 200_000
 
-func newLimiter(on bool, now func() time.Time) *limiter {
-	return &limiter{on: on, now: now, buckets: newRecent[bucket](maxBuckets)}
+func newLimiter(on bool, hash hasher, now func() time.Time) *limiter {
+	return &limiter{
+		on: on, hash: hash, now: now, buckets: newRecent[bucket](maxBuckets),
+		due: map[limitKey]bool{}, share: fleet.Share(1),
+	}
 }
 
 // take uses one of the key's chances. With none left, its error says how long to wait for one.
@@ -46,7 +60,8 @@ func (l *limiter) take(key string, q quota) error {
 	now := l.now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	b := l.buckets.use(newLimitKey(key))
+	k := l.hash.key(key)
+	b := l.buckets.use(k)
 	b.quota = q
 	full := b.full
 	if full.Before(now) {
@@ -57,6 +72,7 @@ func (l *limiter) take(key string, q quota) error {
 		return tooMany(wait)
 	}
 	b.full = full
+	l.owe(k, b, now, q.every())
 	return nil
 }
 
@@ -68,8 +84,10 @@ func tooMany(wait time.Duration) error {
 func (l *limiter) giveBack(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if b := l.buckets.peek(newLimitKey(key)); b != nil {
+	k := l.hash.key(key)
+	if b := l.buckets.peek(k); b != nil {
 		b.full = b.full.Add(-b.quota.every())
+		l.owe(k, b, l.now(), -b.quota.every())
 	}
 }
 
@@ -77,7 +95,17 @@ func (l *limiter) giveBack(key string) {
 func (l *limiter) reset(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.buckets.drop(newLimitKey(key))
+	k := l.hash.key(key)
+	b := l.buckets.peek(k)
+	if b == nil || !b.shared {
+		l.buckets.drop(k)
+		return
+	}
+	now := l.now()
+	if used := b.full.Sub(now); used > 0 {
+		b.full = now
+		l.owe(k, b, now, -used)
+	}
 }
 
 const rateLimited = "rateLimited"

@@ -6,10 +6,13 @@ import (
 	"time"
 )
 
+// testHash is the key that two processes of one installation share.
+var testHash = hasher("an installation's own key")
+
 // Flooding the limiter with keys gives no chance back and does not fill the memory.
 func TestAFloodOfKeysResetsNoCounter(t *testing.T) {
 	now := time.Now()
-	l := newLimiter(true, func() time.Time { return now })
+	l := newLimiter(true, testHash, func() time.Time { return now })
 	guesses := quota{times: 3, per: time.Hour}
 	for range guesses.times {
 		if err := l.take("guesser", guesses); err != nil {
@@ -39,7 +42,7 @@ func TestAFloodOfKeysResetsNoCounter(t *testing.T) {
 // Chances come back one by one, evenly, and never more than there were at first.
 func TestChancesComeBackWithTime(t *testing.T) {
 	now := time.Now()
-	l := newLimiter(true, func() time.Time { return now })
+	l := newLimiter(true, testHash, func() time.Time { return now })
 	q := quota{times: 4, per: time.Hour}
 	granted := func() (n int) {
 		for l.take("key", q) == nil {

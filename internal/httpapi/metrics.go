@@ -22,6 +22,9 @@ type metrics struct {
 	told     prometheus.Histogram
 	tasks    *prometheus.HistogramVec
 	models   *prometheus.HistogramVec
+	// Of all processes that share the database.
+	processes   prometheus.Gauge
+	connections *prometheus.GaugeVec
 	// known spares each request the look-up by label values.
 	mu    sync.RWMutex
 	known map[routeStatus]prometheus.Observer
@@ -69,7 +72,15 @@ func newMetrics(p Parts) *metrics {
 		Name: "tawafuq_follow_lag_seconds",
 		Help: "How long ago everything that had changed was known to searches and matches.",
 	}, func() float64 { return p.Behind().Seconds() })
-	m.registry.MustRegister(behind, m.requests, m.told, m.tasks, m.models, lost, streams, build,
+	m.processes = prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "tawafuq_fleet_processes", Help: "Processes that share the database; 0 with a database of its own.",
+	})
+	m.connections = prometheus.NewGaugeVec(prometheus.GaugeOpts{
+		Name: "tawafuq_fleet_connections",
+		Help: "Connections to PostgreSQL that all processes may need together, and those that are there for them.",
+	}, []string{"kind"})
+	m.registry.MustRegister(m.processes, m.connections,
+		behind, m.requests, m.told, m.tasks, m.models, lost, streams, build,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		taskGauge(p.Tasks, worker.Waiting), taskGauge(p.Tasks, worker.Dead))
 	return m

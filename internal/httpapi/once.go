@@ -32,11 +32,14 @@ const (
 	patience = 5 * time.Second
 	// keepWithin is how long keeping an answer may take once the request is done, whoever still waits for it.
 	keepWithin = 3 * time.Second
+	// keepLatest is for how long an answer that could not be kept is tried again, and keepAgain how often.
+	keepLatest, keepAgain = 2 * time.Minute, 500 * time.Millisecond
 )
 
 var (
 	errKeyReused  = errs.New(errs.Invalid, "request.keyReused")
 	errKeyLong    = errs.New(errs.Invalid, "request.keyTooLong")
+	errAnswerLost = errs.New(errs.Conflict, "request.answerLost")
 	errInProgress = &errs.Error{Kind: errs.Conflict, Code: "request.inProgress", RetryAfter: time.Second}
 )
 
@@ -82,7 +85,13 @@ func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 		}
 		recorded := &heldAnswer{header: http.Header{}}
 		next(recorded, r.WithContext(once.With(r.Context(), request)))
-		if recorded.status >= 300 {
+		if recorded.status >= 500 && request.Kept() {
+			// It was done, and then the database went away before the answer could be made. To be told to try again
+			// would be wrong: every other try would only hear that this one is still in progress.
+			recorded = &heldAnswer{header: http.Header{}}
+			s.fail(recorded, r, errAnswerLost)
+			c.err = errors.Join(c.err, s.keep(r.Context(), request, recorded, seal[:]))
+		} else if recorded.status >= 300 {
 			// It may have failed because the same request was done after we looked.
 			if answered := s.replay(w, r, request, seal[:]); answered {
 				c.err = nil
@@ -139,9 +148,28 @@ func (s *Server) keep(ctx context.Context, request *once.Request, recorded *held
 	if err != nil {
 		return err
 	}
+	err = s.keepWithin(ctx, request, sealed)
+	if errors.Is(err, errs.ErrUnavailable) {
+		go s.keepLater(context.WithoutCancel(ctx), request, sealed)
+	}
+	return err
+}
+
+func (s *Server) keepWithin(ctx context.Context, request *once.Request, sealed string) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepWithin)
 	defer cancel()
 	return s.Done.KeepAnswer(ctx, request.Key, sealed)
+}
+
+// keepLater keeps an answer once the database is back. Until then whoever sends the request again is told that it is
+// still in progress. It has as long as a database that lost its leader needs for another.
+func (s *Server) keepLater(ctx context.Context, request *once.Request, sealed string) {
+	for range int(keepLatest / keepAgain) {
+		time.Sleep(keepAgain)
+		if !errors.Is(s.keepWithin(ctx, request, sealed), errs.ErrUnavailable) {
+			return
+		}
+	}
 }
 
 func newGCM(seal []byte) (cipher.AEAD, error) {

@@ -56,8 +56,8 @@ var operatorScenarios = map[string][]scenario{
 		{kind: good, send: func(w *world) request {
 			w.deadTask()
 			return request{as: "admin", path: "/api/admin/tasks?state=dead"}
-		}, status: 200, has: []string{`"kind":"nobody.knows"`, `"lastError":"no handler for nobody.knows"`},
-			lacks: []string{"payload"}},
+		}, status: 200, has: []string{`"kind":"alert.page"`, `"lastError":"payload of alert.page`},
+			lacks: []string{`"payload"`, "no page at all"}},
 		{kind: good, send: as("admin", nil), status: 200, has: []string{`"kind":"account.verifyEmail"`},
 			lacks: []string{"sara@", "userId"}},
 		{kind: signedOut, send: as("", nil), status: 401},

@@ -47,6 +47,9 @@ func (s *Server) admitDevice(ctx context.Context, email string) error {
 	if wait <= 0 {
 		return nil
 	}
+	if s.crowds.warnOf(email) {
+		callOf(ctx).err = s.Accounts.WarnOfGuessing(ctx, email)
+	}
 	known, err := s.Accounts.KnowsDevice(ctx, email)
 	if err != nil || known {
 		return err

@@ -2,13 +2,24 @@ package httpapi
 
 import (
 	"container/list"
+	"crypto/hmac"
 	"crypto/sha256"
+
+	"github.com/tawafuq/tawafuq/internal/fleet"
 )
 
 // limitKey is a hash of the key: keys contain what strangers typed, of any length.
-type limitKey [sha256.Size]byte
+type limitKey = fleet.Key
 
-func newLimitKey(key string) limitKey { return sha256.Sum256([]byte(key)) }
+// hasher hashes with a key of its own, so that nobody who sees a hash can try who it may stand for.
+type hasher []byte
+
+func (h hasher) key(key string) (k limitKey) {
+	sum := hmac.New(sha256.New, h)
+	sum.Write([]byte(key))
+	sum.Sum(k[:0])
+	return k
+}
 
 // recent holds a bounded number of values by key. A new one replaces the one used longest ago where there is no room.
 type recent[V any] struct {

@@ -22,6 +22,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/file"
+	"github.com/tawafuq/tawafuq/internal/fleet"
 	"github.com/tawafuq/tawafuq/internal/home"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -100,6 +101,9 @@ type Parts struct {
 	Behind       func() time.Duration        // how long what is kept in memory has not been brought up to date
 	Log          *slog.Logger
 	Settings     Settings
+	Replica      func() (fleet.Replica, bool) // how the replica does, if there is one
+	Fleet        Fleet                        // nil where there is one process alone
+	LimitKey     []byte                       // of the hashes that limits know people by; all processes have the same
 }
 
 // Server answers HTTP.
@@ -107,12 +111,15 @@ type Server struct {
 	Parts
 	limits  *limiter
 	crowds  *crowds
+	heard   time.Time // when other processes were last heard; ShareLimits alone uses it
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
 	calls   http.Handler // the table itself, for the calls that pages begin with
 	routes  []route
 	leaving atomic.Bool
+	// replicated says that some reads may be a second old, and must not be for whoever has just written.
+	replicated bool
 	// bodyGrace is how long a body may keep us waiting beside what its size grants.
 	bodyGrace time.Duration
 	uploads   chan struct{} // one for each upload on its way
@@ -124,13 +131,22 @@ type Server struct {
 
 // New wires the routes.
 func New(p Parts) *Server {
-	limited := p.Settings.RateLimit
-	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
+	limited, hash := p.Settings.RateLimit, hasher(p.LimitKey)
+	if len(hash) == 0 {
+		hash = make(hasher, 32)
+		rand.Read(hash)
+	}
+	s := &Server{Parts: p, limits: newLimiter(limited, hash, time.Now), crowds: newCrowds(limited, hash, time.Now)}
 	s.bodyGrace = bodyGrace
 	s.uploads, s.turns = make(chan struct{}, maxUploads), newTurns(runtime.NumCPU())
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p)
+	if p.Replica != nil {
+		if _, s.replicated = p.Replica(); s.replicated {
+			s.metrics.registry.MustRegister(replicaMetrics(p.Replica)...)
+		}
+	}
 	s.metrics.registry.MustRegister(classMetrics(s.turns))
 	s.routes = s.table()
 	mux := s.mux()

@@ -360,7 +360,7 @@ func (w *world) mailedToken(to string) string {
 func (w *world) deadTask() string {
 	w.t.Helper()
 	w.runTasks()
-	ok(w.t, w.store.Enqueue(w.t.Context(), worker.New("nobody.knows", nil)))
+	ok(w.t, w.store.Enqueue(w.t.Context(), worker.New(alert.TaskPage, "no page at all")))
 	w.runTasks()
 	var tasks []struct{ ID string }
 	w.send(request{method: "GET", path: "/api/admin/tasks?state=dead", as: "admin"}).json(w.t, &tasks)

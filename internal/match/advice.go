@@ -116,7 +116,7 @@ type missing struct {
 // wantedSkills returns those the jobs list and the talent does not cover, most wanted first.
 func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 	h := m.reader().talent(TalentOf(p))
-	byKey := map[string]*missing{}
+	byKey := map[any]*missing{} // by concept, or by wording
 	for _, f := range field {
 		w := m.reader().vacancy(VacancyOf(f.Job.Text))
 		credits := m.reader().covered(h, w)
@@ -124,9 +124,9 @@ func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 			if !s.listed || credits[i] >= enough {
 				continue
 			}
-			key := s.key
+			var key any = s.key
 			if s.concept != none {
-				key = m.reader().lexicon.All()[s.concept].ID
+				key = s.concept
 			}
 			if byKey[key] == nil {
 				byKey[key] = &missing{name: s.name}

@@ -24,6 +24,7 @@ type Engine struct {
 	keptAt  string // where what was read is kept; "": nowhere
 	build   string
 	log     *slog.Logger
+	keeping sync.Mutex // of what follows
 	kept    *kept
 	swept   bool
 
@@ -46,6 +47,8 @@ func (e *Engine) KeepIn(path, build string, log *slog.Logger) {
 
 // Close closes that file.
 func (e *Engine) Close() error {
+	e.keeping.Lock()
+	defer e.keeping.Unlock()
 	if e.kept == nil {
 		return nil
 	}
@@ -71,9 +74,7 @@ func (r *Reader) dimension() int {
 func (e *Engine) Begin(context.Context) error {
 	r := e.reader()
 	e.talents, e.jobs = newTable[traits](r.dimension()), newTable[terms](r.dimension())
-	if e.keptAt != "" && e.kept == nil {
-		e.kept = r.keepIn(e.keptAt, e.build, e.log)
-	}
+	e.openKept()
 	return nil
 }
 
@@ -96,14 +97,17 @@ func (e *Engine) Take(b follow.Batch) {
 	var (
 		ids, left []string
 		records   [][]byte
+		others    []otherSkill
 	)
 	for i, t := range talents {
 		e.talents.set(b.Talents[i].UserID, t.row)
 		ids, records = append(ids, b.Talents[i].UserID), append(records, t.record)
+		others = append(others, t.row.others...)
 	}
 	for i, j := range jobs {
 		e.jobs.set(b.Jobs[i].ID, j.row)
 		ids, records = append(ids, b.Jobs[i].ID), append(records, j.record)
+		others = append(others, j.row.others...)
 	}
 	for _, gone := range b.Gone {
 		switch gone.Kind {
@@ -115,12 +119,16 @@ func (e *Engine) Take(b follow.Batch) {
 			left = append(left, gone.ID)
 		}
 	}
-	e.kept = e.kept.keep(ids, records, left)
+	e.keeping.Lock()
+	defer e.keeping.Unlock()
+	e.kept = e.kept.keep(ids, records, others, left)
 }
 
 func (e *Engine) Publish() {
 	e.pool.Store(e.talents.snapshot())
 	e.open.Store(e.jobs.snapshot())
+	e.keeping.Lock()
+	defer e.keeping.Unlock()
 	if e.kept != nil && !e.swept {
 		e.kept, e.swept = e.kept.sweep(), true
 	}

@@ -97,7 +97,7 @@ func (r *Reader) skill(name string) skillRead {
 				read.concepts = append(read.concepts, r.index[m.Concept.ID])
 			}
 		}
-		read.other.key = talent.SkillKey(name)
+		read.other.key = wordingOf(name)
 		if read.unknown = len(found) == 0; read.unknown {
 			neutral, _ := r.neutral(name)
 			read.other.near = r.encode(neutral)
@@ -223,7 +223,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 }
 
 func (w *want) list(r *Reader, name string) {
-	item := listedSkill{name: name, key: talent.SkillKey(name)}
+	item := listedSkill{name: name, key: wordingOf(name)}
 	if slices.ContainsFunc(w.listed, func(before listedSkill) bool { return before.key == item.key }) {
 		return
 	}

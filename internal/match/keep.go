@@ -11,23 +11,34 @@ import (
 )
 
 // kept is what was read from texts, in a file beside the database: a start reads a text again only if it has changed. A
-// record is a hash of what was read, and numbers: concepts, one vector, the values of a row. What short texts say is
-// not in it: titles, languages and names of skills are read once for all who write them alike.
+// record is a hash of what was read, and numbers: concepts, the vectors of title and text, the values of a row. Skills
+// that the lexicon does not know have records of their own, by a hash of how they are written.
 type kept struct {
 	file      *slots.File
 	dimension int
+	skills    map[wording]bool // that are in the file
 	log       *slog.Logger
 }
 
 const (
 	mostKeptSkills    = 32 // whoever has more is read at every start
 	mostKeptLanguages = 6
+	mostKeptOthers    = 10
+	mostKeptNamed     = 16 // occupations that a title names, and its words
 	digestSize        = 16
 	factSize          = 48
 )
 
+// What a record says of itself, after the digest.
+const (
+	ofJob   = 1 << iota
+	ofSkill // that the lexicon does not know
+	absent  // nothing but the id is kept
+)
+
 func recordSize(dimension int) int {
-	return digestSize + factSize + 8 + dimension + 2 + 4*mostKeptSkills + 4*mostKeptLanguages
+	const listed = mostKeptSkills + mostKeptLanguages + mostKeptNamed
+	return digestSize + 1 + factSize + 2*(8+dimension) + 5 + 4*listed + 8*mostKeptOthers
 }
 
 // keepIn opens the file. build identifies the program: another one may read texts in another way. Without the file
@@ -36,13 +47,13 @@ func (r *Reader) keepIn(path, build string, log *slog.Logger) *kept {
 	if r.dimension() == 0 {
 		return nil
 	}
-	key := strings.Join([]string{"1", Version, r.Model(), r.lexicon.Hash(), build}, "\n")
+	key := strings.Join([]string{"3", Version, r.Model(), r.lexicon.Hash(), build}, "\n")
 	file, err := slots.Open(path, key, recordSize(r.dimension()))
 	if err != nil {
 		log.Warn("what was read from texts is not kept", "err", err)
 		return nil
 	}
-	return &kept{file: file, dimension: r.dimension(), log: log}
+	return &kept{file: file, dimension: r.dimension(), skills: map[wording]bool{}, log: log}
 }
 
 // digest identifies what was read.
@@ -94,22 +105,31 @@ func (r *Reader) talentRow(k *kept, id string, t Talent) (found row[traits], rec
 	b := unrecord{b: k.file.Read(id)}
 	if !b.is(digest) {
 		found = r.talent(t).row()
-		return found, k.record(digest, found.facts.appendTo, found.text, found.skills, nil)
+		return found, recordOf(k, digest, 0, found, found.facts.appendTo)
 	}
-	found.facts.years = math.Float64frombits(b.number())
-	found.facts.pay = int64(b.number())
-	found.facts.city, found.facts.region = int32(b.number()), int32(b.number())
-	found.facts.soon, found.facts.education = int(int64(b.number())), int(int64(b.number()))
-	found.text, found.skills, _ = b.rest(k.dimension)
-	title := r.title(t.Title)
-	found.title, found.named = title.near, title.named
+	found, _ = b.talent(k.dimension)
+	found.others = nil
 	for _, name := range t.Skills {
 		if read := r.skill(name); len(read.concepts) == 0 {
 			found.others = append(found.others, read.other)
 		}
 	}
-	found.languages = r.spoken(t.Languages)
 	return found, nil
+}
+
+// talent reads the record of a talent, without the vectors of skills that the lexicon does not know. False: it is not
+// kept.
+func (u *unrecord) talent(dimension int) (found row[traits], there bool) {
+	if u.byte()&absent != 0 {
+		return found, false
+	}
+	f := &found.facts
+	f.years = math.Float64frombits(u.number())
+	f.pay = int64(u.number())
+	f.city, f.region = int32(u.number()), int32(u.number())
+	f.soon, f.education = int(int64(u.number())), int(int64(u.number()))
+	rest(u, dimension, &found)
+	return found, true
 }
 
 func (t traits) appendTo(b []byte) []byte {
@@ -126,20 +146,11 @@ func (r *Reader) jobRow(k *kept, id string, v Vacancy) (found row[terms], record
 	b := unrecord{b: k.file.Read(id)}
 	if !b.is(digest) {
 		found = r.vacancy(v).row()
-		return found, k.record(digest, func(b []byte) []byte { return found.facts.appendTo(b, found.weight) },
-			found.text, found.skills, found.languages)
+		return found, recordOf(k, digest, ofJob, found,
+			func(b []byte) []byte { return found.facts.appendTo(b, found.weight) })
 	}
-	f := &found.facts
-	f.years, f.least = math.Float64frombits(b.number()), math.Float64frombits(b.number())
-	f.pay = int64(b.number())
-	f.city, f.region = int32(b.number()), int32(b.number())
-	more := b.number()
-	f.education = int(int8(more))
-	f.remote, f.hybrid, f.soon = more>>8&1 != 0, more>>9&1 != 0, more>>10&1 != 0
-	found.weight = int(more >> 16)
-	found.text, found.skills, found.languages = b.rest(k.dimension)
-	title := r.title(v.Title)
-	found.title, found.named = title.near, title.named
+	found, _ = b.job(k.dimension)
+	found.others = nil
 	var w want
 	for _, name := range v.Skills {
 		w.list(r, name)
@@ -150,6 +161,23 @@ func (r *Reader) jobRow(k *kept, id string, v Vacancy) (found row[terms], record
 		}
 	}
 	return found, nil
+}
+
+// job does the same for a job.
+func (u *unrecord) job(dimension int) (found row[terms], there bool) {
+	if u.byte()&absent != 0 {
+		return found, false
+	}
+	f := &found.facts
+	f.years, f.least = math.Float64frombits(u.number()), math.Float64frombits(u.number())
+	f.pay = int64(u.number())
+	f.city, f.region = int32(u.number()), int32(u.number())
+	more := u.number()
+	f.education = int(int8(more))
+	f.remote, f.hybrid, f.soon = more>>8&1 != 0, more>>9&1 != 0, more>>10&1 != 0
+	found.weight = int(more >> 16)
+	rest(u, dimension, &found)
+	return found, true
 }
 
 func (t terms) appendTo(b []byte, weight int) []byte {
@@ -163,86 +191,20 @@ func (t terms) appendTo(b []byte, weight int) []byte {
 		uint64(t.region), more)
 }
 
-// record is what is kept of a row; nil for one that is not: it has no vector, or too many of something.
-func (k *kept) record(
-	of digest, facts func([]byte) []byte, text vector, skills []uint32, languages []int32,
-) []byte {
-	if len(text.codes) != k.dimension || len(skills) > mostKeptSkills || len(languages) > mostKeptLanguages {
-		return []byte{}
-	}
-	b := facts(append(make([]byte, 0, recordSize(k.dimension)), of[:]...))
-	b = appendNumbers(b, math.Float64bits(text.norm))
-	for _, code := range text.codes {
-		b = append(b, byte(code))
-	}
-	b = append(b, byte(len(skills)), byte(len(languages)))
-	for _, s := range skills {
-		b = binary.LittleEndian.AppendUint32(b, s)
-	}
-	for _, l := range languages {
-		b = binary.LittleEndian.AppendUint32(b, uint32(l))
-	}
-	return b
-}
-
-func appendNumbers(b []byte, numbers ...uint64) []byte {
-	for _, n := range numbers {
-		b = binary.LittleEndian.AppendUint64(b, n)
-	}
-	return b
-}
-
-// unrecord reads what record wrote, in the same order.
-type unrecord struct{ b []byte }
-
-// is reports whether there is a record, and of what is said now.
-func (u *unrecord) is(now digest) bool {
-	if len(u.b) < digestSize || digest(u.b) != now {
-		return false
-	}
-	u.b = u.b[digestSize:]
-	return true
-}
-
-func (u *unrecord) number() uint64 {
-	n := binary.LittleEndian.Uint64(u.b)
-	u.b = u.b[8:]
-	return n
-}
-
-func (u *unrecord) rest(dimension int) (text vector, skills []uint32, languages []int32) {
-	text.norm = math.Float64frombits(u.number())
-	text.codes = make([]int8, dimension)
-	for i := range text.codes {
-		text.codes[i] = int8(u.b[i])
-	}
-	b := u.b[dimension:]
-	skills, languages = make([]uint32, min(int(b[0]), mostKeptSkills)), make([]int32, min(int(b[1]), mostKeptLanguages))
-	b = b[2:]
-	for i := range skills {
-		skills[i], b = binary.LittleEndian.Uint32(b), b[4:]
-	}
-	for i := range languages {
-		languages[i], b = int32(binary.LittleEndian.Uint32(b)), b[4:]
-	}
-	return text, skills, languages
-}
-
 // keep writes what was read, and gives up where the disk does: a file that cannot be written may hold what must go.
-func (k *kept) keep(ids []string, records [][]byte, gone []string) (still *kept) {
+func (k *kept) keep(ids []string, records [][]byte, others []otherSkill, gone []string) (still *kept) {
 	if k == nil {
 		return nil
 	}
 	err := k.file.Wipe(gone...)
+	if err == nil {
+		err = k.keepSkills(others)
+	}
 	for i, record := range records {
 		if err != nil {
 			break
 		}
-		switch {
-		case record == nil: // it is there
-		case len(record) == 0:
-			err = k.file.Wipe(ids[i])
-		default:
+		if record != nil { // otherwise it is there
 			err = k.file.Write(ids[i], record)
 		}
 	}

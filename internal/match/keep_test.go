@@ -76,7 +76,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 		for i, x := range talents {
 			id := fmt.Sprint("talent-", i)
 			got, record := r.talentRow(k, id, x)
-			k = k.keep([]string{id}, [][]byte{record}, nil)
+			k = k.keep([]string{id}, [][]byte{record}, got.others, nil)
 			if want := reader(t).talent(x).row(); !sameRow(got, want) {
 				t.Fatalf("talent %d: %+v, want %+v", i, got, want)
 			}
@@ -84,7 +84,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 		for i, x := range jobs {
 			id := fmt.Sprint("job-", i)
 			got, record := r.jobRow(k, id, x)
-			k = k.keep([]string{id}, [][]byte{record}, nil)
+			k = k.keep([]string{id}, [][]byte{record}, got.others, nil)
 			if want := reader(t).vacancy(x).row(); !sameRow(got, want) {
 				t.Fatalf("job %d: %+v, want %+v", i, got, want)
 			}

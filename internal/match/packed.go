@@ -40,7 +40,7 @@ func (s *shelves) talentAt(c *chunk[traits], i int) *have {
 	}
 	for _, place := range c.others.of(i) {
 		near, key := of(s.others, int32(place))
-		h.others = append(h.others, otherSkill{string(key), near})
+		h.others = append(h.others, otherSkill{key, near})
 	}
 	return h
 }
@@ -79,7 +79,7 @@ func (r *Reader) jobAt(s *shelves, c *chunk[terms], i int) *want {
 			skill.concept, skill.name = int32(what), r.lexicon.All()[what].English
 		} else {
 			near, key := of(s.others, int32(others[what]))
-			skill.concept, skill.key, skill.near = none, string(key), near
+			skill.concept, skill.key, skill.near = none, key, near
 		}
 		w.skills = append(w.skills, skill)
 	}

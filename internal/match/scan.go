@@ -164,7 +164,7 @@ func (q *talentScan) skillScore(c *chunk[traits], i int) int {
 func (o *wantedOther) credit(place int32) int {
 	if o.kept[place] == none {
 		near, key := of(o.pages, place)
-		o.kept[place] = int16(otherSkill{string(key), near}.creditFor(o.otherSkill))
+		o.kept[place] = int16(otherSkill{key, near}.creditFor(o.otherSkill))
 	}
 	return int(o.kept[place])
 }

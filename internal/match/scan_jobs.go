@@ -116,7 +116,7 @@ func (q *jobScan) other(place int32) int {
 		near, key := of(q.others.pages, place)
 		credit := 0
 		for _, o := range q.h.others {
-			credit = max(credit, o.creditFor(otherSkill{string(key), near}))
+			credit = max(credit, o.creditFor(otherSkill{key, near}))
 		}
 		q.others.kept[place] = int16(credit)
 	}

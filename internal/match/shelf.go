@@ -1,8 +1,12 @@
 package match
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
 	"math"
 	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // shelfRows is how many things are copied at once when a shelf changes.
@@ -149,15 +153,15 @@ type spoken []int32
 func (s spoken) hash(h uint64) uint64 { return mixAll(h, s) }
 func (s spoken) equal(o spoken) bool  { return slices.Equal(s, o) }
 
-// wording is the key of a skill that the lexicon does not know.
-type wording string
+// wording is how a skill is written that the lexicon does not know, hashed: wordings are only compared for equality.
+type wording uint64
 
-func (w wording) hash(h uint64) uint64 {
-	for i := range len(w) {
-		h = mix(h, uint64(w[i]))
-	}
-	return h
+func wordingOf(skill string) wording {
+	sum := sha256.Sum256([]byte(talent.SkillKey(skill)))
+	return wording(binary.LittleEndian.Uint64(sum[:]))
 }
+
+func (w wording) hash(h uint64) uint64 { return mix(h, uint64(w)) }
 func (w wording) equal(o wording) bool { return w == o }
 
 // nothing is what comes with a vector that has nothing else to say.

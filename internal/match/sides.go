@@ -37,7 +37,7 @@ type heldSkill struct {
 
 // otherSkill is a skill the lexicon does not know.
 type otherSkill struct {
-	key  string
+	key  wording
 	near vector
 }
 
@@ -69,7 +69,7 @@ type terms struct {
 // listedSkill is an item of the job's list of skills, which may name several skills, or nothing that can be compared.
 type listedSkill struct {
 	name   string
-	key    string
+	key    wording
 	skills []int // indexes into the wanted skills
 }
 
@@ -77,7 +77,7 @@ type listedSkill struct {
 type wantedSkill struct {
 	concept int32 // none: the lexicon does not know it
 	name    string
-	key     string
+	key     wording
 	near    vector
 	weight  int
 	listed  bool // on the job's list of skills, not only in its text

@@ -144,7 +144,7 @@ func (t *table[F]) set(id string, r row[F]) {
 	languages := t.languages.take(vector{}, r.languages)
 	others := make([]uint32, len(r.others))
 	for n, o := range r.others {
-		others[n] = uint32(t.others.take(o.near, wording(o.key)))
+		others[n] = uint32(t.others.take(o.near, o.key))
 	}
 	if there { // only now: what stays the same keeps its place
 		t.release(c, i)

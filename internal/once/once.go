@@ -15,10 +15,17 @@ type Request struct {
 	Key     string // identifies the request and its sender
 	Content string // a hash of the request: the same key must not ask for something else
 	written atomic.Bool
+	kept    atomic.Bool
 }
 
 // Take reports, on its first call only, that the key has to be written: exactly one transaction carries it.
 func (r *Request) Take() bool { return r.written.CompareAndSwap(false, true) }
+
+// Keep notes that the transaction that carries the key was kept.
+func (r *Request) Keep() { r.kept.Store(true) }
+
+// Kept reports whether what the request does has been done, whatever it is answered.
+func (r *Request) Kept() bool { return r.kept.Load() }
 
 // ErrDone means that the request has been executed before.
 var ErrDone = errors.New("the request was done before")

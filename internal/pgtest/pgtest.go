@@ -23,6 +23,9 @@ func Main(m *testing.M, cleanUps ...func()) {
 	for _, cleanUp := range cleanUps {
 		cleanUp()
 	}
+	if follower.server != nil {
+		follower.server.Stop()
+	}
 	if shared.server != nil {
 		shared.server.Stop()
 	}

@@ -54,14 +54,9 @@ func (s *Server) run(bin string, settings []string) error {
 	if err != nil {
 		return err
 	}
-	command := func(name string, args ...string) *exec.Cmd {
-		cmd := exec.Command(filepath.Join(bin, name), args...)
-		cmd.Dir = s.folder
-		cmd.SysProcAttr = owner
-		return cmd
-	}
 	data := filepath.Join(s.folder, "data")
-	initdb := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+	initdb := s.command(owner, bin, "initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8",
+		"--locale=C", "--no-sync")
 	if out, err := initdb.CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, out)
 	}
@@ -79,7 +74,19 @@ func (s *Server) run(bin string, settings []string) error {
 	for _, setting := range append(ours, settings...) {
 		args = append(args, "-c", setting)
 	}
-	process := command("postgres", args...)
+	return s.serve(s.command(owner, bin, "postgres", args...), port, data)
+}
+
+// command is one of PostgreSQL's programs, run by the owner of the server's folder.
+func (s *Server) command(owner *syscall.SysProcAttr, bin, name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(bin, name), args...)
+	cmd.Dir = s.folder
+	cmd.SysProcAttr = owner
+	return cmd
+}
+
+// serve starts a server and waits until it answers.
+func (s *Server) serve(process *exec.Cmd, port int, data string) error {
 	process.Stderr = &s.log
 	if err := process.Start(); err != nil {
 		return err

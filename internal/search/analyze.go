@@ -15,12 +15,7 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	a.title(c, &e, d.Title)
 	a.skills(c, &e, d.Skills, false)
 	c.words(inName, d.Company, false)
-	for _, key := range companyKeys(d.Company) {
-		term := string(nsCompany) + key
-		c.add(inName, term)
-		e.display[term] = d.Company
-	}
-	for _, term := range spokenKeys(text.Words(d.Company)) {
+	for _, term := range companyTerms(d.Company) {
 		c.add(inName, term)
 		e.display[term] = d.Company
 	}
@@ -43,7 +38,7 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	e.arabic = d.Language == "ar" || d.Language == "" && mostlyArabic(d.Title+d.Description)
 	e.values[colLanguage] = []string{languageCode(e.arabic)}
 	e.posted, e.merit, e.degree = millis(d.Posted), meritOf(d.Completeness, d.Late), -1
-	e.prompt, e.casual = d.Prompt, d.Type == "part-time" || d.Type == "internship"
+	e.prompt, e.late, e.casual = d.Prompt, d.Late, d.Type == "part-time" || d.Type == "internship"
 	e.low, e.high = rates.home(d.SalaryMin, d.Currency), rates.home(d.SalaryMax, d.Currency)
 	if e.low == 0 {
 		e.low = e.high
@@ -164,6 +159,15 @@ func one(value string) []string {
 		return nil
 	}
 	return []string{value}
+}
+
+// companyTerms are the terms that a company is found by, besides the words of its name.
+func companyTerms(name string) []string {
+	var terms []string
+	for _, key := range companyKeys(name) {
+		terms = append(terms, string(nsCompany)+key)
+	}
+	return append(terms, spokenKeys(text.Words(name))...)
 }
 
 // companyKeys are the forms in which people write a company's name: whole, and without what many names have.

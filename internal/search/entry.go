@@ -96,6 +96,7 @@ type numbers struct {
 	arabic    bool
 	casual    bool // part of the time, or to learn
 	prompt    bool // the company usually answers within a day
+	late      bool // the company usually takes longer
 }
 
 // column is a property with a few values that documents have one or several of.

@@ -122,7 +122,14 @@ func (m *merging) least(at []int) (term string, there bool) {
 
 func (m *merging) mergeDocuments() {
 	r := m.result
-	r.streamStarts = []uint32{0}
+	living, stream := 0, 0
+	for i := range m.views {
+		living += m.views[i].alive
+		stream += len(m.views[i].stream) + len(m.views[i].stream)/8 // numbers of more terms may be longer
+	}
+	r.ids, r.numbers = make([]string, 0, living), make([]numbers, 0, living)
+	r.titles, r.stream = make([]uint32, 0, living), make([]byte, 0, stream)
+	r.streamStarts = append(make([]uint32, 0, living+1), 0)
 	for i, v := range m.views {
 		for doc := range uint32(len(v.ids)) {
 			if m.docs[i][doc] == gone {
@@ -145,7 +152,7 @@ func (m *merging) mergeDocuments() {
 			r.titles = append(r.titles, title)
 		}
 	}
-	r.stream, r.vectors = slices.Clip(r.stream), slices.Clip(r.vectors)
+	r.stream, r.vectors = slices.Clone(r.stream), slices.Clip(r.vectors)
 }
 
 func (m *merging) mergeColumn(of column) valueColumn {

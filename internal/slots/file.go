@@ -16,7 +16,8 @@ import (
 
 // A slot is a checksum of what follows, the length of the id, the id, and the record. A free one is zeros.
 const (
-	head    = 64 // before the first slot: the key and the sizes, hashed
+	head    = 128 // before the first slot: the key and the sizes, hashed, and the mark
+	markAt  = 32
 	longest = 43 // of an id
 	lead    = 4 + 1 + longest
 )
@@ -55,11 +56,11 @@ func (f *File) load(key string) error {
 	if err := syscall.Flock(int(f.file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
 		return fmt.Errorf("%w: %w", ErrInUse, err)
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "slots 1\n%d\n%s", f.size, key))
+	sum := sha256.Sum256(fmt.Appendf(nil, "slots 2\n%d\n%s", f.size, key))
 	want := make([]byte, head)
 	copy(want, sum[:])
 	got := make([]byte, head)
-	if _, err := f.file.ReadAt(got, 0); err == nil && bytes.Equal(got, want) {
+	if _, err := f.file.ReadAt(got, 0); err == nil && bytes.Equal(got[:markAt], want[:markAt]) {
 		return f.scan()
 	}
 	if err := f.file.Truncate(0); err != nil {
@@ -71,17 +72,24 @@ func (f *File) load(key string) error {
 
 // scan finds the records there are.
 func (f *File) scan() error {
+	return f.blocks(func(slot uint32, part []byte) {
+		f.used = append(f.used, false)
+		if id, _, there := decode(part); !there {
+			f.free = append(f.free, slot)
+		} else if _, twice := f.at[f.hash(id)]; !twice {
+			f.at[f.hash(id)] = slot
+		} // one that is there twice is swept
+	})
+}
+
+// blocks visits all slots, reading many at once.
+func (f *File) blocks(visit func(slot uint32, part []byte)) error {
 	const atOnce = 2048
 	block := make([]byte, atOnce*f.size)
 	for slot := uint32(0); ; {
 		n, err := f.file.ReadAt(block, f.offset(slot))
 		for part := block[:n]; len(part) >= f.size; part = part[f.size:] {
-			f.used = append(f.used, false)
-			if id, _, there := decode(part[:f.size]); !there {
-				f.free = append(f.free, slot)
-			} else if _, twice := f.at[f.hash(id)]; !twice {
-				f.at[f.hash(id)] = slot
-			} // one that is there twice is swept
+			visit(slot, part[:f.size])
 			slot++
 		}
 		if errors.Is(err, io.EOF) {
@@ -91,6 +99,43 @@ func (f *File) scan() error {
 			return err
 		}
 	}
+}
+
+// Mark keeps a few bytes that say how far the records go, once the disk has all of them.
+func (f *File) Mark(mark []byte) error {
+	if len(mark) > mostMark {
+		return errors.New("a mark that long has no room")
+	}
+	if err := f.file.Sync(); err != nil {
+		return err
+	}
+	block := make([]byte, head-markAt)
+	block[4] = byte(len(mark))
+	copy(block[5:], mark)
+	binary.LittleEndian.PutUint32(block, crc32.ChecksumIEEE(block[4:]))
+	_, err := f.file.WriteAt(block, markAt)
+	return err
+}
+
+// Marked returns what the file was last marked with; nil if nothing whole.
+func (f *File) Marked() []byte {
+	block := make([]byte, head-markAt)
+	_, err := f.file.ReadAt(block, markAt)
+	if n := int(block[4]); err == nil && n > 0 && n <= mostMark &&
+		crc32.ChecksumIEEE(block[4:]) == binary.LittleEndian.Uint32(block) {
+		return block[5 : 5+n]
+	}
+	return nil
+}
+
+// Each visits all records in the order of the file. What it is called with is used again after the visit.
+func (f *File) Each(visit func(id string, record []byte)) error {
+	return f.blocks(func(slot uint32, part []byte) {
+		if id, record, there := decode(part); there && f.at[f.hash(id)] == slot {
+			f.used[slot] = true
+			visit(string(id), record)
+		}
+	})
 }
 
 func (f *File) offset(slot uint32) int64   { return head + int64(slot)*int64(f.size) }

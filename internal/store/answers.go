@@ -57,7 +57,7 @@ func (s *Store) Answers(ctx context.Context, id string, since, now time.Time) (c
 		most = maxAnswers
 	}
 	scan := func(r row) (company.Wait, error) { return scanWait(r, now) }
-	waits, err := collect(ctx, s.query, scan, `
+	waits, err := collect(ctx, s.old, scan, `
 		SELECT `+waitColumns+`
 		FROM applications a
 		WHERE `+where.sql()+`
@@ -70,7 +70,7 @@ func (s *Store) Answers(ctx context.Context, id string, since, now time.Time) (c
 // market with very many applications only the newest of all count.
 func (s *Store) AnswersByCompany(ctx context.Context, since, now time.Time) (map[string]company.Answers, error) {
 	waits := map[string][]company.Wait{}
-	err := forEach(ctx, s.query, func(r row) error {
+	err := forEach(ctx, s.old, func(r row) error {
 		var id string
 		w, err := scanWait(after(r, &id), now)
 		if err != nil {

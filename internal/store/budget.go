@@ -63,7 +63,7 @@ const mostReaders = 1000
 // PoolReaders lists who has read most of the pool since a time. The list changes while it is read, so its cursor is a
 // position.
 func (s *Store) PoolReaders(ctx context.Context, since time.Time, page list.Page) (list.Of[talent.PoolReader], error) {
-	readers, err := collect(ctx, s.query, scanPoolReader, `
+	readers, err := collect(ctx, s.old, scanPoolReader, `
 		SELECT r.company_id, c.name, c.logo_key, r.read_rows, r.opened,
 			EXISTS (SELECT 1 FROM users u WHERE u.company_id = c.id AND u.verified_at IS NOT NULL)
 		FROM (`+poolReaders+`) r

@@ -2,6 +2,9 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 )
@@ -59,4 +62,29 @@ func (s *Store) ChangeHead(ctx context.Context) (change.Cursor, error) {
 	head := change.Cursor{Tx: settled - 1}
 	err = s.row(ctx, `SELECT COALESCE(MAX(seq), 0) FROM changes WHERE tx = $1`, head.Tx).Scan(&head.Seq)
 	return head, err
+}
+
+// ChangeMark identifies the last change up to a place; empty if the log has none any more. A place that was noted with
+// its mark is one of this log, and nothing after it has been swept, if the mark is still the same.
+func (s *Store) ChangeMark(ctx context.Context, at change.Cursor) (string, error) {
+	scan := func(r row) (mark string, err error) {
+		var (
+			last change.Cursor
+			c    change.Change
+			when int64
+		)
+		err = r.Scan(&last.Tx, &last.Seq, &c.Kind, &c.ID, &when)
+		sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %s %s %d", last.Tx, last.Seq, c.Kind, c.ID, when))
+		return hex.EncodeToString(sum[:8]), err
+	}
+	marks, err := collect(ctx, s.query, scan, `
+		SELECT tx, seq, kind, subject_id, at
+		FROM changes
+		WHERE tx < $1 OR (tx = $2 AND seq <= $3)
+		ORDER BY tx DESC, seq DESC
+		LIMIT 1`, at.Tx, at.Tx, at.Seq)
+	if err != nil || len(marks) == 0 {
+		return "", err
+	}
+	return marks[0], nil
 }

@@ -34,6 +34,35 @@ func TestChangesAreReadOnceAndInOrder(t *testing.T) {
 	})
 }
 
+// A place in the log is known again by its mark, as long as nothing after it was swept, and in no other log.
+func TestChangeMark(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		mark := func(at change.Cursor) string {
+			t.Helper()
+			m, err := s.ChangeMark(t.Context(), at)
+			must(t, err)
+			return m
+		}
+		if m := mark(change.Cursor{Tx: 1 << 60}); m != "" {
+			t.Errorf("an empty log is marked %q", m)
+		}
+		newTalent(t, s, "a@example.com")
+		first, err := s.ChangeHead(t.Context())
+		must(t, err)
+		before := mark(first)
+		newTalent(t, s, "b@example.com")
+		second, err := s.ChangeHead(t.Context())
+		must(t, err)
+		if before == "" || mark(first) != before || mark(second) == before {
+			t.Errorf("marks are %q, %q and %q", before, mark(first), mark(second))
+		}
+		must(t, s.Sweep(t.Context(), s.now().Add(30*day)))
+		if m := mark(second); m != "" {
+			t.Errorf("a log that was swept is marked %q", m)
+		}
+	})
+}
+
 // A transaction may take its sequence number early and commit late. A follower that has read past that number must
 // still get its change.
 func TestAChangeThatCommitsLateIsNotMissed(t *testing.T) {

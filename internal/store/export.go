@@ -162,7 +162,7 @@ func (s *Store) Export(ctx context.Context, u account.User) (map[string][]map[st
 	all := map[string][]map[string]any{}
 	for _, exports := range []map[string]string{commonExports, roleExports[u.Role]} {
 		for area, query := range exports {
-			found, err := collect(ctx, s.query, scanMap, query, u.ID)
+			found, err := collect(ctx, s.old, scanMap, query, u.ID)
 			if err != nil {
 				return nil, err
 			}

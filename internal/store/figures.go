@@ -36,7 +36,7 @@ func (s *Store) EventCounts(ctx context.Context, since string) ([]analytics.Coun
 		err = r.Scan(&c.Name, &c.Day, &c.Count)
 		return c, err
 	}
-	counts, err := collect(ctx, s.query, scan, `
+	counts, err := collect(ctx, s.old, scan, `
 		SELECT name, day, CAST(SUM(count) AS BIGINT)
 		FROM event_counts
 		WHERE day >= $1
@@ -54,7 +54,7 @@ func (s *Store) Totals(ctx context.Context, now time.Time) (figures.Totals, erro
 		n         figures.Totals
 		satisfied sql.NullInt64
 	)
-	err := s.row(ctx, `
+	err := s.oldRow(ctx, `
 		SELECT
 			(SELECT COUNT(*) FROM jobs WHERE `+openJob(`jobs`, `$1`)+`),
 			(SELECT COUNT(*) FROM talents t WHERE `+unheldTalent+`),

@@ -17,7 +17,7 @@ func (s *Store) ProfileViews(ctx context.Context, talentID string, since time.Ti
 		err := r.Scan(&at)
 		return fromMillis(at), err
 	}
-	return collect(ctx, s.query, scan, `
+	return collect(ctx, s.old, scan, `
 		SELECT at
 		FROM profile_views
 		WHERE talent_id = $1
@@ -29,7 +29,7 @@ func (s *Store) ProfileViews(ctx context.Context, talentID string, since time.Ti
 // JobViews adds up how often a company's jobs were opened, by day, since a day.
 func (s *Store) JobViews(ctx context.Context, companyID, sinceDay string) (map[string]int, error) {
 	days := map[string]int{}
-	err := forEach(ctx, s.query, func(r row) error {
+	err := forEach(ctx, s.old, func(r row) error {
 		var (
 			day   string
 			count int

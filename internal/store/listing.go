@@ -10,7 +10,7 @@ import (
 
 // ListedJobs returns the next of all open jobs, in the order of their ids.
 func (s *Store) ListedJobs(ctx context.Context, now time.Time, after string, limit int) ([]list.Entry, error) {
-	return collect(ctx, s.query, scanEntry, `
+	return collect(ctx, s.old, scanEntry, `
 		SELECT j.id, j.updated_at
 		FROM jobs j
 		WHERE j.id > $1
@@ -21,7 +21,7 @@ func (s *Store) ListedJobs(ctx context.Context, now time.Time, after string, lim
 
 // ListedCompanies returns the next of all companies, in the order of their ids.
 func (s *Store) ListedCompanies(ctx context.Context, after string, limit int) ([]list.Entry, error) {
-	return collect(ctx, s.query, scanEntry, `
+	return collect(ctx, s.old, scanEntry, `
 		SELECT id, updated_at
 		FROM companies
 		WHERE id > $1
@@ -43,7 +43,7 @@ func scanEntry(r row) (list.Entry, error) {
 
 // JobsApart returns every nth id of the open jobs, where the sections of a long list begin.
 func (s *Store) JobsApart(ctx context.Context, now time.Time, n int) ([]string, error) {
-	return collect(ctx, s.query, scanText, `
+	return collect(ctx, s.old, scanText, `
 		SELECT id
 		FROM (
 			SELECT j.id, ROW_NUMBER() OVER (ORDER BY j.id) AS place

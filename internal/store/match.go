@@ -34,7 +34,7 @@ func scanFollowed(r row) (c company.Company, err error) {
 
 // PoolAfter goes through the talents in the pool, by id.
 func (s *Store) PoolAfter(ctx context.Context, after string, limit int) ([]talent.Candidate, error) {
-	return collect(ctx, s.query, scanCandidate, `
+	return readable(ctx, s, scanCandidate, candidateID, `
 		SELECT `+strangersColumns+profileColumns+fromCandidates+`
 		WHERE t.in_pool
 			AND t.user_id > $1
@@ -47,7 +47,7 @@ func (s *Store) PoolByID(ctx context.Context, ids []string) ([]talent.Candidate,
 	var where conditions
 	where.add(`t.in_pool`)
 	where.in(`t.user_id`, ids)
-	return collect(ctx, s.query, scanCandidate, `
+	return readable(ctx, s, scanCandidate, candidateID, `
 		SELECT `+strangersColumns+profileColumns+fromCandidates+`
 		WHERE `+where.sql(), where.args...)
 }
@@ -60,14 +60,14 @@ func (s *Store) CandidatesByID(ctx context.Context, companyID string, ids []stri
 	var where conditions
 	where.add(`t.in_pool`)
 	where.in(`t.user_id`, ids)
-	return collect(ctx, s.query, scanCandidate, `
+	return readable(ctx, s, scanCandidate, candidateID, `
 		SELECT `+candidateColumns+profileColumns+fromCandidates+`
 		WHERE `+where.sqlAfter(1), append([]any{companyID}, where.args...)...)
 }
 
 // OpenAfter goes through the open jobs, by id.
 func (s *Store) OpenAfter(ctx context.Context, now time.Time, after string, limit int) ([]job.Job, error) {
-	return collect(ctx, s.query, scanJob, selectJob+`
+	return readable(ctx, s, scanJob, jobID, selectJob+`
 		WHERE `+openJob(`j`, `$1`)+`
 			AND j.id > $2
 		ORDER BY j.id
@@ -82,5 +82,9 @@ func (s *Store) OpenByID(ctx context.Context, now time.Time, ids []string) ([]jo
 	var where conditions
 	where.add(openJob(`j`, `$1`), millis(now))
 	where.in(`j.id`, ids)
-	return collect(ctx, s.query, scanJob, selectJob+` WHERE `+where.sql(), where.args...)
+	return readable(ctx, s, scanJob, jobID, selectJob+` WHERE `+where.sql(), where.args...)
 }
+
+func candidateID(c talent.Candidate) string { return c.UserID }
+
+func jobID(j job.Job) string { return j.ID }

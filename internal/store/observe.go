@@ -31,4 +31,7 @@ func (o *observed) QueryRowContext(ctx context.Context, query string, args ...an
 // answered. Set it before the store is used.
 func (s *Store) OnStatement(f func(ctx context.Context, query string) (ended func())) {
 	s.seen, s.reader.seen = f, f
+	if s.replica != nil {
+		s.replica.seen = f
+	}
 }

@@ -40,6 +40,7 @@ type Option func(*reaching)
 
 type reaching struct {
 	direct      string
+	replica     string
 	connections int
 }
 
@@ -50,7 +51,14 @@ const DefaultConnections = 32
 // PostgreSQL itself for what needs a connection to itself: migrations and the one listener. Empty if there is none.
 func Direct(url string) Option { return func(r *reaching) { r.direct = url } }
 
-// Connections bounds the connections of this process; migrations, the listener and the probe have one each besides.
+// Connections besides: for what may take minutes, the probe, and the listener.
+const (
+	patientConnections = 4
+	probeConnections   = 1
+	listenConnections  = 1
+)
+
+// Connections bounds the connections of this process for requests and tasks.
 func Connections(most int) Option { return func(r *reaching) { r.connections = most } }
 
 func readPostgresURL(databaseURL string) (*pgx.ConnConfig, error) {
@@ -75,8 +83,10 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 		return err
 	}
 	direct := config
+	s.mostConnections = patientConnections + listenConnections
 	if reach.direct == "" {
 		reach.direct = databaseURL
+		s.mostConnections += reach.connections + probeConnections
 	} else {
 		if direct, err = readPostgresURL(reach.direct); err != nil {
 			return err
@@ -93,7 +103,7 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	patient := direct.Copy()
 	patient.ConnectTimeout = max(patient.ConnectTimeout, patientConnectTimeout)
 	s.patient = stdlib.OpenDB(*patient)
-	s.patient.SetMaxOpenConns(4)
+	s.patient.SetMaxOpenConns(patientConnections)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config), ours.cut)
 	s.writer, s.reader = db, &observed{db, s.seen}
@@ -101,6 +111,9 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	caller := newCaller(db)
 	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)
 	s.listen = func(ctx context.Context, wake func()) error { return hear(ctx, reach.direct, wake) }
+	if reach.replica != "" {
+		return s.openReplica(reach.replica, reach.connections)
+	}
 	return nil
 }
 

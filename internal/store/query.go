@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"slices"
 )
 
@@ -80,6 +81,27 @@ func collect[T any](
 	var all []T
 	err := forEach(ctx, ask, func(r row) error {
 		item, err := scan(r)
+		all = append(all, item)
+		return err
+	}, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+// readable is collect for those who read everything, for everybody: a row that cannot be read is left out, and whoever
+// runs the installation is told, instead of nobody getting any.
+func readable[T any](
+	ctx context.Context, s *Store, scan func(row) (T, error), id func(T) string, query string, args ...any,
+) ([]T, error) {
+	var all []T
+	err := forEach(ctx, s.query, func(r row) error {
+		item, err := scan(r)
+		if errors.Is(err, errDamaged) {
+			s.onDamaged(id(item), err)
+			return nil
+		}
 		all = append(all, item)
 		return err
 	}, query, args...)

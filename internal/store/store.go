@@ -45,23 +45,28 @@ type Store struct {
 	onTask func()
 	// onChange is called with what a transaction changed, after it is kept.
 	onChange func([]change.Change)
+	// onDamaged is called with the id of a record that cannot be read.
+	onDamaged func(id string, err error)
 	// onTell is called after a transaction that told open pages something, and callOthers wakes other processes.
 	onTell, callOthers func()
 	listen             func(ctx context.Context, wake func()) error
+	mostConnections    int // to PostgreSQL itself
+	replica            *replica
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
 // migrate.
 func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (*Store, error) {
 	s := &Store{
-		now:      time.Now,
-		stuck:    newStuck(),
-		seen:     unwatched,
-		close:    func() {},
-		onTask:   func() {},
-		onChange: func([]change.Change) {},
-		onTell:   func() {},
-		setTimes: func(context.Context, *sql.Tx) error { return nil },
+		now:       time.Now,
+		stuck:     newStuck(),
+		seen:      unwatched,
+		close:     func() {},
+		onTask:    func() {},
+		onChange:  func([]change.Change) {},
+		onTell:    func() {},
+		onDamaged: func(string, error) {},
+		setTimes:  func(context.Context, *sql.Tx) error { return nil },
 	}
 	var err error
 	if databaseURL == "" {
@@ -134,7 +139,7 @@ func (s *Store) openSQLite(dataDir string) error {
 // Close closes the database.
 func (s *Store) Close() error {
 	s.close()
-	return errors.Join(s.writer.Close(), s.reader.Close(), s.patient.Close(), s.doubt.close())
+	return errors.Join(s.replica.close(), s.writer.Close(), s.reader.Close(), s.patient.Close(), s.doubt.close())
 }
 
 // Ping returns an error if the database does not answer.
@@ -160,6 +165,10 @@ func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
 // OnTell sets what is called, after the commit, when a transaction told open pages something. Set it before the store
 // is used.
 func (s *Store) OnTell(f func()) { s.onTell = f }
+
+// OnDamaged sets what is called with the id of a job or talent whose row cannot be read and is left out of what
+// everybody finds. Set it before the store is used.
+func (s *Store) OnDamaged(f func(id string, err error)) { s.onDamaged = f }
 
 // notFound turns "no rows" into the domain's error.
 func notFound(err error) error {

@@ -21,6 +21,7 @@ const (
 	devicesKept       = 400 * day // as long as the browser keeps its cookie
 	toldKept          = 400 * day // longer than a job stays new
 	runsKept          = 30 * day
+	toldKeptFor       = time.Minute // in which every process has heard that a limit is free again
 )
 
 // Sweep deletes what has served its time.
@@ -48,6 +49,9 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{subset{"known_devices", "user_id, device_hash", `used_at < $1`}, now.Add(-devicesKept)},
 		{subset{"told_jobs", "user_id, job_id", `at < $1`}, now.Add(-toldKept)},
 		{subset{"digest_runs", "day", `begun_at < $1`}, now.Add(-runsKept)},
+		{subset{"limit_uses", "key", `until < $1`}, now.Add(-toldKeptFor)},
+		{subset{"limit_failures", "account, network", `told_at < $1`}, now.Add(-day)},
+		{subset{"nodes", "id", `seen_at < $1`}, now.Add(-day)},
 		{subset{"reset_mails", "user_id", `at < $1`}, now.Add(-day)},
 		{subset{"security_log", "id", `at < $1`}, now.Add(-account.SecurityLogKept)},
 	} {

@@ -44,10 +44,18 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 	return nil
 }
 
-// ClaimTasks takes up to limit tasks that are due and that nobody holds, for as long as the lease.
-func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]worker.Task, error) {
+// ClaimTasks takes up to limit tasks of some kinds that are due and that nobody holds, for as long as the lease. Others
+// are left to a process of another version, which knows them.
+func (s *Store) ClaimTasks(
+	ctx context.Context, kinds []string, limit int, lease time.Duration,
+) ([]worker.Task, error) {
 	now := s.now()
-	if due, err := s.anyDue(ctx, now); err != nil || !due {
+	var due conditions
+	due.add(`dead_at IS NULL`)
+	due.add(`run_at <= $1`, millis(now))
+	due.add(`lease_until <= $1`, millis(now))
+	due.in(`kind`, kinds)
+	if there, err := s.anyDue(ctx, due); err != nil || !there {
 		return nil, err
 	}
 	claim := uid.New()
@@ -64,16 +72,14 @@ func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) 
 			WITH due AS MATERIALIZED (
 				SELECT id
 				FROM tasks
-				WHERE dead_at IS NULL
-					AND run_at <= $1
-					AND lease_until <= $2
+				WHERE `+due.sql()+renumber(`
 				ORDER BY run_at, id
-				LIMIT $3 `+t.dialect.skipLocked+`)
+				LIMIT $1 `+t.dialect.skipLocked+`)
 			UPDATE tasks
-			SET lease = $4, lease_until = $5, attempts = attempts + 1
+			SET lease = $2, lease_until = $3, attempts = attempts + 1
 			WHERE id IN (SELECT id FROM due)
-			RETURNING id, kind, payload, attempts`,
-			millis(now), millis(now), limit, claim, millis(now.Add(lease)))
+			RETURNING id, kind, payload, attempts`, len(due.args)),
+			append(due.args, limit, claim, millis(now.Add(lease)))...)
 		return err
 	})
 	return tasks, err
@@ -81,16 +87,13 @@ func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) 
 
 // anyDue reports whether there is a task to claim. Looking costs a read; claiming, every second and mostly for nothing,
 // would cost SQLite's only writer.
-func (s *Store) anyDue(ctx context.Context, now time.Time) (bool, error) {
-	var due bool
-	err := s.row(ctx, `
+func (s *Store) anyDue(ctx context.Context, due conditions) (there bool, err error) {
+	err = s.row(ctx, `
 		SELECT EXISTS (
 			SELECT 1
 			FROM tasks
-			WHERE dead_at IS NULL
-				AND run_at <= $1
-				AND lease_until <= $2)`, millis(now), millis(now)).Scan(&due)
-	return due, err
+			WHERE `+due.sql()+`)`, due.args...).Scan(&there)
+	return there, err
 }
 
 // ExtendTask prolongs a claim that still holds, and reports whether it does.

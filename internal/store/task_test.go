@@ -13,11 +13,28 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
+// claim takes tasks of every kind there is.
 func claim(t *testing.T, s *Store, lease time.Duration) []worker.Task {
 	t.Helper()
-	tasks, err := s.ClaimTasks(t.Context(), 10, lease)
+	kinds, err := collect(t.Context(), s.query, scanText, `SELECT DISTINCT kind FROM tasks`)
+	must(t, err)
+	tasks, err := s.ClaimTasks(t.Context(), append(kinds, "none"), 10, lease)
 	must(t, err)
 	return tasks
+}
+
+// While two versions serve together, the older one leaves alone what only the newer one can do.
+func TestUnknownKindsAreLeftToThoseWhoKnowThem(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		must(t, s.Enqueue(t.Context(), worker.New("test.new", nil), worker.New("test.old", nil)))
+		for _, kind := range []string{"test.old", "test.new"} {
+			tasks, err := s.ClaimTasks(t.Context(), []string{kind, "test.other"}, 10, time.Minute)
+			must(t, err)
+			if len(tasks) != 1 || tasks[0].Kind != kind || tasks[0].Attempt != 1 {
+				t.Errorf("whoever knows %s claims %+v", kind, tasks)
+			}
+		}
+	})
 }
 
 func TestTaskLifecycle(t *testing.T) {
@@ -133,7 +150,7 @@ func TestEachTaskIsClaimedByOne(t *testing.T) {
 		for range 8 {
 			wg.Go(func() {
 				for empty := 0; empty < 3; {
-					tasks, err := s.ClaimTasks(context.Background(), 3, time.Hour)
+					tasks, err := s.ClaimTasks(context.Background(), []string{"test.race"}, 3, time.Hour)
 					if err != nil {
 						t.Error(err)
 						return

@@ -35,8 +35,11 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 		}
 		return f(t)
 	}
-	if err := s.commitInTime(ctx, run); err != nil {
+	if err := s.commitInTime(ctx, run); err != nil && !s.keptAfterAll(ctx, request, err) {
 		return err
+	}
+	if request != nil {
+		request.Keep()
 	}
 	if t.tasks > 0 {
 		s.onTask()
@@ -102,7 +105,7 @@ func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
 	if err := run(sqlTx); err != nil {
 		return err
 	}
-	return sqlTx.Commit()
+	return unsureOf(sqlTx.Commit())
 }
 
 // exec runs a statement and returns how many rows it touched.

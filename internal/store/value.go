@@ -3,6 +3,8 @@ package store
 import (
 	"database/sql"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"time"
 )
 
@@ -41,14 +43,17 @@ type jsonField struct {
 	into any
 }
 
-// readJSON decodes fields; one that was not read stays as it is.
+// errDamaged says that a row does not hold what was once written there.
+var errDamaged = errors.New("a stored value cannot be read")
+
+// readJSON decodes fields; one that was not read stays as it is. errDamaged if one cannot be.
 func readJSON(fields ...jsonField) error {
 	for _, f := range fields {
 		if f.raw == "" {
 			continue
 		}
 		if err := json.Unmarshal([]byte(f.raw), f.into); err != nil {
-			return err
+			return fmt.Errorf("%w: %w", errDamaged, err)
 		}
 	}
 	return nil

@@ -56,7 +56,9 @@ func Tokens(s string) []string {
 
 // Spans is Tokens with the position of each word.
 func Spans(s string) []Token {
-	runes, starts := foldedRunes(s)
+	var shortRunes [128]rune
+	var shortStarts [128]int
+	runes, starts := foldedRunes(s, shortRunes[:0], shortStarts[:0])
 	tokens := make([]Token, 0, len(runes)/6+1)
 	add := func(from, to int) {
 		tokens = append(tokens, Token{Text: string(runes[from:to]), Start: starts[from], End: starts[to]})
@@ -82,14 +84,34 @@ func Spans(s string) []Token {
 	return tokens
 }
 
-// foldedRunes is Fold as runes, with the byte of the original at which each begins and, last, the original's length.
-func foldedRunes(s string) ([]rune, []int) {
-	runes, starts := make([]rune, 0, len(s)), make([]int, 0, len(s)+1)
+// commonRunes is how many runes have a row in the tables below: Latin and Arabic are among them.
+const commonRunes = 0x700
+
+// What folding makes of the common runes, and whether words are made of them. Texts are split all the time, and
+// Unicode's own tables take a search for every letter.
+var (
+	foldedRune [commonRunes]rune
+	wordRune   [commonRunes]bool
+)
+
+func init() {
+	for r := range rune(commonRunes) {
+		foldedRune[r] = foldRune(unicode.ToLower(r))
+		wordRune[r] = unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
+	}
+}
+
+// foldedRunes is Fold as runes, with the byte of the original at which each begins and, last, the original's length. It
+// appends to the two slices.
+func foldedRunes(s string, runes []rune, starts []int) ([]rune, []int) {
+	if len(s) >= cap(starts) {
+		runes, starts = make([]rune, 0, len(s)), make([]int, 0, len(s)+1)
+	}
 	add := func(r rune, at int) {
-		if r >= utf8.RuneSelf {
+		if r < commonRunes {
+			r = foldedRune[r]
+		} else {
 			r = foldRune(unicode.ToLower(r))
-		} else if r >= 'A' && r <= 'Z' {
-			r += 'a' - 'A'
 		}
 		if r >= 0 {
 			runes, starts = append(runes, r), append(starts, at)
@@ -124,6 +146,9 @@ func isPlain(s string) bool {
 }
 
 func isWord(r rune) bool {
+	if r < commonRunes {
+		return wordRune[r]
+	}
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
 }
 

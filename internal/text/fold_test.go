@@ -117,3 +117,14 @@ func TestPlainTextIsNormal(t *testing.T) {
 		t.Error("text that needs the tables is not plain")
 	}
 }
+
+func BenchmarkTokens(b *testing.B) {
+	texts := []string{"Senior Backend Engineer (Go, Node.js)", "محاسبة أولى لإعداد القوائم المالية في الرياض",
+		strings.Repeat("Prepares monthly reports, answers customers and trains new colleagues. ", 10)}
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, s := range texts {
+			Tokens(s)
+		}
+	}
+}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 )
@@ -12,7 +14,8 @@ import (
 // Queue is what a Runner needs from the store. CompleteTask, RetryTask and BuryTask do nothing if the task's lease is
 // no longer current.
 type Queue interface {
-	ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]Task, error)
+	// ClaimTasks takes tasks of the kinds given; others are left to runners that know them.
+	ClaimTasks(ctx context.Context, kinds []string, limit int, lease time.Duration) ([]Task, error)
 	// ExtendTask prolongs a lease and reports whether it was still current.
 	ExtendTask(ctx context.Context, t Task, lease time.Duration) (held bool, err error)
 	CompleteTask(ctx context.Context, t Task) error
@@ -89,7 +92,7 @@ func (r *Runner) runDue(ctx context.Context, limit int) int {
 	if ctx.Err() != nil {
 		return 0
 	}
-	tasks, err := r.queue.ClaimTasks(ctx, limit, lease)
+	tasks, err := r.queue.ClaimTasks(ctx, slices.Sorted(maps.Keys(r.handlers)), limit, lease)
 	if err != nil {
 		if ctx.Err() == nil {
 			r.log.Error("claiming tasks", "err", err)

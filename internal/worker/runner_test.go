@@ -20,7 +20,7 @@ type recorder struct {
 	taken    bool
 }
 
-func (q *recorder) ClaimTasks(context.Context, int, time.Duration) ([]Task, error) {
+func (q *recorder) ClaimTasks(context.Context, []string, int, time.Duration) ([]Task, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	claimed := q.pending

@@ -40,7 +40,7 @@ func main() {
 			account.EmailEvent{Email: recipient})); err != nil {
 			log.Fatal(err)
 		}
-		tasks, err := s.ClaimTasks(ctx, 1, time.Minute)
+		tasks, err := s.ClaimTasks(ctx, []string{account.TaskResetPassword}, 1, time.Minute)
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -1,0 +1,142 @@
+package match
+
+import (
+	"context"
+	"errors"
+
+	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/follow"
+)
+
+// openKept opens the file of what was read, where there is to be one.
+func (e *Engine) openKept() {
+	e.keeping.Lock()
+	defer e.keeping.Unlock()
+	if e.keptAt != "" && e.kept == nil {
+		e.kept = e.reader().keepIn(e.keptAt, e.build, e.log)
+	}
+}
+
+// Kept, Resume, Review, Reviewed and Keep make the engine a follow.Keeper.
+func (e *Engine) Kept() (follow.Place, bool) {
+	e.openKept()
+	if e.kept == nil {
+		return follow.Place{}, false
+	}
+	return follow.PlaceOf(e.kept.file.Marked())
+}
+
+// Resume takes up all rows that are kept whole.
+func (e *Engine) Resume(_ context.Context, changed []change.Change) (again []change.Change, err error) {
+	if e.kept == nil {
+		return nil, errors.New("the file of what was read is gone")
+	}
+	skip := make(map[string]bool, len(changed))
+	for _, c := range changed {
+		skip[c.ID] = true
+	}
+	skills, err := e.kept.allSkills()
+	if err != nil {
+		return nil, err
+	}
+	err = e.kept.file.Each(func(id string, record []byte) {
+		u, flags := unrecord{b: record[digestSize:]}, record[digestSize]
+		switch {
+		case flags&ofSkill != 0 || skip[id]:
+		case flags&ofJob != 0:
+			if row, there := u.job(e.kept.dimension); there && e.kept.complete(row.others, skills) {
+				e.jobs.set(id, row)
+			} else {
+				again = append(again, change.Change{Kind: change.Job, ID: id})
+			}
+		default:
+			if row, there := u.talent(e.kept.dimension); there && e.kept.complete(row.others, skills) {
+				e.talents.set(id, row)
+			} else {
+				again = append(again, change.Change{Kind: change.Talent, ID: id})
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	return again, e.kept.wipeUnused(skills)
+}
+
+// allSkills are the skills of the file that the lexicon does not know.
+func (k *kept) allSkills() (map[wording]vector, error) {
+	skills := map[wording]vector{}
+	err := k.file.Each(func(id string, record []byte) {
+		if record[digestSize]&ofSkill != 0 {
+			if o, ok := k.skillOf(id, record); ok {
+				skills[o.key] = o.near
+			}
+		}
+	})
+	return skills, err
+}
+
+// complete adds the vectors of a row's skills. False: one is missing.
+func (k *kept) complete(others []otherSkill, skills map[wording]vector) bool {
+	for i := range others {
+		near, there := skills[others[i].key]
+		if !there {
+			return false
+		}
+		others[i].near = near
+		k.skills[others[i].key] = true
+	}
+	return true
+}
+
+// wipeUnused wipes the skills that nobody has any more.
+func (k *kept) wipeUnused(skills map[wording]vector) error {
+	var unused []string
+	for key := range skills {
+		if !k.skills[key] {
+			unused = append(unused, key.id())
+		}
+	}
+	return k.file.Wipe(unused...)
+}
+
+// Review compares what was read with what records say now.
+func (e *Engine) Review(b follow.Batch) (wrong []change.Change) {
+	e.keeping.Lock()
+	defer e.keeping.Unlock()
+	if e.kept == nil {
+		return nil
+	}
+	for _, t := range b.Talents {
+		_, there := e.talents.places.find(t.UserID)
+		if !there || !e.kept.holds(t.UserID, TalentOf(t.Profile).digest()) {
+			wrong = append(wrong, change.Change{Kind: change.Talent, ID: t.UserID})
+		}
+	}
+	for _, j := range b.Jobs {
+		_, there := e.jobs.places.find(j.ID)
+		if !there || !e.kept.holds(j.ID, VacancyOf(j.Text).digest()) {
+			wrong = append(wrong, change.Change{Kind: change.Job, ID: j.ID})
+		}
+	}
+	return wrong
+}
+
+// holds reports whether what is kept of a record is of what it says now, as far as can be known.
+func (k *kept) holds(id string, now digest) bool {
+	record := k.file.Read(id)
+	return len(record) < digestSize || record[digestSize]&absent != 0 || digest(record) == now
+}
+
+// Reviewed has nothing to add: who should not be there is known to whoever lists them.
+func (e *Engine) Reviewed() []change.Change { return nil }
+
+// Keep marks the file: its records are written as they are read.
+func (e *Engine) Keep(at follow.Place) error {
+	e.keeping.Lock()
+	defer e.keeping.Unlock()
+	if e.kept == nil {
+		return nil
+	}
+	return e.kept.file.Mark(at.Bytes())
+}
