@@ -38,7 +38,6 @@ var errBusy = errors.New("all engines are busy")
 type painter struct {
 	program func() (*goja.Program, error)
 	free    chan *engine // as many as may draw at once; nil for one that is yet to be made
-	styles  styles
 	now     func() time.Time
 
 	mu    sync.Mutex
@@ -48,11 +47,9 @@ type painter struct {
 	since time.Time
 }
 
-// drawing is a page with the styles it needs.
 type drawing struct {
-	html   []byte
-	styles string
-	at     time.Time
+	html []byte
+	at   time.Time
 }
 
 type engine struct {
@@ -61,13 +58,12 @@ type engine struct {
 }
 
 // newPainter returns nil if the page was built without the script that draws it.
-func newPainter(built fs.FS, css []byte) *painter {
+func newPainter(built fs.FS) *painter {
 	source, err := fs.ReadFile(built, "server/paint.js")
 	if err != nil {
 		return nil
 	}
 	p := &painter{free: make(chan *engine, engines), now: time.Now, kept: map[[32]byte]drawing{}}
-	p.styles = readStyles(string(css))
 	p.program = sync.OnceValues(func() (*goja.Program, error) {
 		return goja.Compile("paint.js", string(source), false)
 	})
@@ -86,34 +82,33 @@ type asked struct {
 	Answers  json.RawMessage `json:"answers"`
 }
 
-// draw returns a page as HTML, with its styles.
-func (p *painter) draw(a asked) (drawing, error) {
+// draw returns the HTML of a page.
+func (p *painter) draw(a asked) ([]byte, error) {
 	question, err := json.Marshal(a)
 	if err != nil {
-		return drawing{}, err
+		return nil, err
 	}
 	key := sha256.Sum256(question)
-	if d, found := p.keptAs(key); found {
-		return d, nil
+	if html := p.keptAs(key); html != nil {
+		return html, nil
 	}
 	if p.overspent() {
-		return drawing{}, errBusy
+		return nil, errBusy
 	}
 	e, err := p.borrow()
 	if err != nil {
-		return drawing{}, err
+		return nil, err
 	}
 	began := p.now()
 	html, err := e.draw(string(question))
 	p.spend(p.now().Sub(began))
 	if err != nil {
 		p.free <- nil // whatever state it is in now, nobody else gets it
-		return drawing{}, err
+		return nil, err
 	}
 	p.free <- e
-	d := drawing{html, p.styles.neededBy(html), p.now()}
-	p.keep(key, d)
-	return d, nil
+	p.keep(key, html)
+	return html, nil
 }
 
 func (p *painter) overspent() bool {
@@ -131,26 +126,26 @@ func (p *painter) spend(took time.Duration) {
 	p.spent += took
 }
 
-func (p *painter) keptAs(key [32]byte) (drawing, bool) {
+func (p *painter) keptAs(key [32]byte) []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	d, found := p.kept[key]
-	return d, found && p.now().Sub(d.at) < paintAge
+	if d, found := p.kept[key]; found && p.now().Sub(d.at) < paintAge {
+		return d.html
+	}
+	return nil
 }
 
 // keep forgets everything when there is no room left: what is asked for often is soon back.
-func (p *painter) keep(key [32]byte, d drawing) {
+func (p *painter) keep(key [32]byte, html []byte) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.size+d.size() > paintKept {
+	if p.size+len(html) > paintKept {
 		clear(p.kept)
 		p.size = 0
 	}
-	p.size += d.size() - p.kept[key].size()
-	p.kept[key] = d
+	p.size += len(html) - len(p.kept[key].html)
+	p.kept[key] = drawing{html, p.now()}
 }
-
-func (d drawing) size() int { return len(d.html) + len(d.styles) }
 
 func (p *painter) borrow() (*engine, error) {
 	patience := time.NewTimer(paintPatience)

@@ -1,13 +1,12 @@
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeToDraw } from './api/first'
 import { createQueryClient } from './api/queryClient'
-import { surelyVisitor, takeSignedOutFlag, userQuery } from './api/session'
+import { surelyVisitor, takeSignedOutFlag } from './api/session'
 import { loadPage, preloadPage } from './app/routes'
 import { Whole } from './app/Whole'
 import { currentLanguage, startLanguage, tNow } from './i18n/i18n'
 import { matchRoute } from './lib/routeTable'
-import { start, styles } from './lib/start'
+import { start } from './lib/start'
 import { applyTheme, readTheme } from './lib/theme'
 import './styles/main.css'
 import { toast } from './ui/toast'
@@ -29,7 +28,7 @@ function welcome() {
 /** Begins with nothing but the page's texts. */
 function begin() {
   if (row?.page) preloadPage(row.page)
-  void start(Promise.all([startLanguage(), styles()]), () => {
+  void start(startLanguage(), () => {
     createRoot(root).render(<Whole client={client} />)
     welcome()
   })
@@ -40,15 +39,12 @@ function begin() {
  * stays as it is: it can be read, and its links lead on.
  */
 async function takeOver(page: string) {
-  const [file] = await Promise.all([loadPage(page), startLanguage(), styles()])
+  const [file] = await Promise.all([loadPage(page), startLanguage()])
   // The reader has chosen another language since the server knew: it is drawn again.
   if (currentLanguage() !== drawnIn) return createRoot(root).render(<Whole client={client} />)
   const params = 'params' in match ? match.params : {}
-  // Nobody is signed in: an answer that came while the page is being taken over would have React hurry.
-  client.setQueryData(userQuery.queryKey, null)
   file.first?.(client, { params, search }, takeToDraw)
-  // As a transition React stops every few milliseconds: a press or a scroll meanwhile does not wait for the whole.
-  startTransition(() => void hydrateRoot(root, <Whole client={client} />))
+  hydrateRoot(root, <Whole client={client} />)
 }
 
 if (row?.page && root.dataset.painted === row.page && surelyVisitor()) takeOver(row.page).then(welcome, () => {})

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { loadPart, useLanguage, useMaybeT } from '../i18n/i18n'
 import { decodePart, type Row } from '../lib/routeTable'
 import { useLocation, useMove } from '../lib/router'
@@ -27,7 +27,7 @@ export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound
   useEffect(() => {
     // Without these texts the page still works; it only keeps the title it has.
     loadPart('meta').then(
-      () => startTransition(() => setReady(true)),
+      () => setReady(true),
       () => {},
     )
   }, [])
