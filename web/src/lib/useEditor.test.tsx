@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/client'
 import { Field } from '../ui/Field'
@@ -47,16 +47,10 @@ function Sheet(options: Partial<Options>) {
   )
 }
 
-/** A form whose field is out of sight until something is wrong with it. */
+/** A form whose fields are out of sight. */
 function Hidden({ submit }: Pick<Options, 'submit'>) {
-  const { formProps, message } = useEditor<Form, 'save' | 'send'>({ initial: full, submit })
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(message !== null), [message])
-  return (
-    <form {...formProps} aria-label="Sheet">
-      {open && <input aria-invalid />}
-    </form>
-  )
+  const { formProps } = useEditor<Form, 'save' | 'send'>({ initial: full, submit })
+  return <form {...formProps} aria-label="Sheet" />
 }
 
 function show(options: Partial<Options> = {}) {
@@ -291,9 +285,15 @@ describe('what is wrong', () => {
   })
 
   it('is found where it has to come back into view first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     render(<Hidden submit={() => Promise.reject(refusal({ name: 'Too long.' }))} />)
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
+    const late = document.createElement('input')
+    late.setAttribute('aria-invalid', 'true')
+    screen.getByRole('form').append(late)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(document.activeElement).toBe(late)
   })
 
   it('is no longer wrong once it is being corrected; with the last of it the message goes', async () => {
