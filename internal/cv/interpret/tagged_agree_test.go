@@ -89,3 +89,23 @@ func TestWidened(t *testing.T) {
 		}
 	}
 }
+
+func TestATradeByLicence(t *testing.T) {
+	const line = "Registered Nurse"
+	ruled := passage{text: line}.found(sureTitle)
+	for name, c := range map[string]struct {
+		field   tag.Field
+		section tag.Section
+		want    string
+	}{
+		"below the name":        {tag.Certificate, tag.Head, line},
+		"among the licences":    {tag.Certificate, tag.Certificates, ""},
+		"what somebody studied": {tag.Degree, tag.Head, ""},
+	} {
+		d := taggedLine(t, line, map[string]tag.Field{line: c.field})
+		d.sections[0] = c.section
+		if got := d.title(ruled, nil).Value; got != c.want {
+			t.Errorf("%s: the title is %q, want %q", name, got, c.want)
+		}
+	}
+}

@@ -69,10 +69,18 @@ func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 	if p, found := d.best(tag.Title, leastTitle); found {
 		return limited(d.widened(p).found(), cv.MaxTitle)
 	}
-	if ruled.Confidence >= sureTitle && d.free(ruled) && !d.sentence(ruled) {
+	if ruled.Confidence >= sureTitle && d.onlyLicence(ruled) && !d.sentence(ruled) {
 		return ruled
 	}
 	return latest(works)
+}
+
+// onlyLicence reports whether the tagger takes the words of a value for nothing, or for a licence that stands apart from
+// the list of them: a registered nurse is one by licence and by trade.
+func (d *tagged) onlyLicence(f cv.Found) bool {
+	return f.There() && !slices.ContainsFunc(d.across(f), func(p piece) bool {
+		return p.field != tag.Certificate || d.sections[p.line] == tag.Certificates
+	})
 }
 
 // sentence reports whether a value is in a line that the tagger takes for an objective.

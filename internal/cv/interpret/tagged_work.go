@@ -1,7 +1,6 @@
 package interpret
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -170,13 +169,6 @@ func (d *tagged) fill(w *cv.Work, r cv.Work) {
 func (d *tagged) fits(f cv.Found) bool {
 	return d.sections[d.lineOf(f)] != tag.Story && len(strings.Fields(f.Value)) <= longestFilled &&
 		!d.in.isPlace(f.Value)
-}
-
-// free reports whether the tagger took none of a value's words for something else.
-func (d *tagged) free(f cv.Found) bool {
-	return f.There() && !slices.ContainsFunc(d.pieces, func(p piece) bool {
-		return p.from() < f.Span.End && f.Span.Start < p.to()
-	})
 }
 
 // when are the dates of an entry.
