@@ -8,9 +8,7 @@ import (
 	"os"
 	"sync"
 	"time"
-	_ "unsafe" // for the engine's code
 
-	_ "github.com/klippa-app/go-pdfium/webassembly" // which holds the engine's code
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
 	"github.com/tetratelabs/wazero/imports/emscripten"
@@ -30,11 +28,6 @@ const (
 	// engineIdle is how long compiled code is kept without PDFs.
 	engineIdle = 5 * time.Minute
 )
-
-// pdfiumCode is PDFium as WebAssembly. The library has it, but runs it with a context that never ends.
-//
-//go:linkname pdfiumCode github.com/klippa-app/go-pdfium/webassembly.pdfiumWasm
-var pdfiumCode []byte
 
 // enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file
 // does to the memory of its engine, the next file does not see it.
@@ -159,7 +152,10 @@ type engineCode struct {
 
 // compileEngine compiles the engine, or takes its code from cacheDir.
 func compileEngine(cacheDir string, pages uint32) (*engineCode, error) {
-	source, err := withPauses(pdfiumCode)
+	source, err := engineSource()
+	if err == nil {
+		source, err = withPauses(source)
+	}
 	if err != nil {
 		return nil, err
 	}
