@@ -60,14 +60,14 @@ class Encoder(torch.nn.Module):
 
 
 def quantise(rows):
-    """int8 codes and a scale for each row, rounded as internal/embed rounds."""
+    """int8 codes and a scale for each row. training/pack makes fewer bits of them."""
     scale = rows.abs().amax(dim=1) / 127
     codes = torch.round(rows / scale.clamp_min(1e-12).unsqueeze(1)).clamp(-127, 127)
     return codes.to(torch.int8), scale.float()
 
 
 class Served:
-    """Encodes texts as the weights file will: used to measure what rounding to int8 costs."""
+    """Encodes texts with the rows of the file: used to measure what rounding to int8 costs."""
 
     def __init__(self, encoder, vocabulary):
         self.encoder = encoder
@@ -86,7 +86,7 @@ class Served:
 
 
 def write_weights(path, encoder, vocabulary, name):
-    """The layout is described in internal/embed/weights.go."""
+    """Header, words and, for words and n-grams, scales and rows: what training/pack reads."""
     words = "".join(encoder.features.words[w] + "\n" for w in vocabulary).encode()
     body = [words]
     for rows in encoder.tables(vocabulary):

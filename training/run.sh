@@ -12,7 +12,7 @@ mkdir -p "$work"
 go run ./training/pairs -data "$data" -lexicon lexicon -words training/words -vectors "$vectors" -out "$work/features"
 if [ "${TRAIN:-yes}" = yes ]; then
 	python3 training/train.py --features "$work/features" --out "$work/model" --measure
-	cp "$work/model/weights.bin" internal/embed/weights.bin
+	go run ./training/pack "$work/model/weights.bin" internal/embed/weights.bin
 	cp "$work/model/measures.json" training/measures.json
 fi
 go run ./training/prior -data "$data"
@@ -20,7 +20,8 @@ go run ./training/prior -data "$data"
 	cat training/report/about.md
 	go run ./training/report -features "$work/features"
 	if [ -f "$work/model/fold.bin" ]; then
-		go run ./training/report -features "$work/features" -fold "$work/model/fold.bin"
+		go run ./training/pack "$work/model/fold.bin" "$work/model/fold-served.bin"
+		go run ./training/report -features "$work/features" -fold "$work/model/fold-served.bin"
 	fi
 } > "$work/REPORT.md"
 mv "$work/REPORT.md" training/REPORT.md

@@ -1,6 +1,10 @@
 package embed
 
-import "math"
+import (
+	"math"
+
+	"github.com/tawafuq/tawafuq/internal/packed"
+)
 
 // Together is how many texts are worth encoding in one batch: one, as each takes microseconds.
 func (e *Encoder) Together() int { return 1 }
@@ -11,10 +15,8 @@ type Encoder struct {
 	dimension  int
 	buckets    uint32
 	vocabulary vocabulary
-	wordScales []float32
-	wordRows   []int8
-	gramScales []float32
-	gramRows   []int8
+	words      packed.Table
+	grams      packed.Table
 }
 
 // Model identifies the weights: vectors may be compared only if their models are the same.
@@ -55,21 +57,13 @@ func (e *Encoder) AddWord(sum []float32, word string) { e.add(sum[:e.dimension],
 // add adds a word to the sum. The row of a known word already includes its n-grams: training adds the two at the end.
 func (e *Encoder) add(sum []float32, word string) {
 	if row := e.vocabulary.row(word); row >= 0 {
-		addRow(sum, e.wordRows[row*e.dimension:], e.wordScales[row])
+		e.words.AddTo(sum, row, 1)
 		return
 	}
 	var space [3 * maxGramWord]uint32
 	grams := Grams(space[:0], word, e.buckets)
 	for _, bucket := range grams {
-		addRow(sum, e.gramRows[int(bucket)*e.dimension:], e.gramScales[bucket]/float32(len(grams)))
-	}
-}
-
-// addRow rounds after each product, by the conversion: a fused multiply-add would give other bits on other machines.
-func addRow(sum []float32, row []int8, scale float32) {
-	row = row[:len(sum)]
-	for i, code := range row {
-		sum[i] += float32(scale * float32(code))
+		e.grams.AddTo(sum, int(bucket), 1/float32(len(grams)))
 	}
 }
 

@@ -6,10 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
+
+	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
-// table is the content of a weights file. Training writes such files from Python; tests write small ones with this.
+// table is the content of a weights file. Training writes such files; tests write small ones with this.
 type table struct {
 	Dimension   int
 	Words       []string
@@ -18,7 +19,10 @@ type table struct {
 	ModelPrefix string // the model's name before the part derived from its content
 }
 
-// marshal quantises the rows and writes the file. The model's id ends in the checksum, so that two trainings never
+// tableBits is what each number of such a file takes.
+const tableBits = 5
+
+// marshal packs the rows and writes the file. The model's id ends in the checksum, so that two trainings never
 // share one.
 func (t table) marshal() ([]byte, error) {
 	var body bytes.Buffer
@@ -27,21 +31,16 @@ func (t table) marshal() ([]byte, error) {
 		body.WriteByte('\n')
 	}
 	h := header{Dimension: t.Dimension, Folding: Folding, Words: len(t.Words), Buckets: len(t.BucketRows),
-		Vocabulary: body.Len()}
+		Vocabulary: body.Len(), WordBits: tableBits, GramBits: tableBits}
 	for _, rows := range [][][]float32{t.WordRows, t.BucketRows} {
-		codes := make([]int8, 0, len(rows)*t.Dimension)
+		var all []float32
 		for _, row := range rows {
 			if len(row) != t.Dimension {
 				return nil, fmt.Errorf("a row of %d numbers among rows of %d", len(row), t.Dimension)
 			}
-			at := len(codes)
-			codes = codes[:at+t.Dimension]
-			scale := Quantise(codes[at:], row)
-			body.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(scale)))
+			all = append(all, row...)
 		}
-		for _, code := range codes {
-			body.WriteByte(byte(code))
-		}
+		body.Write(packed.Append(nil, all, t.Dimension, tableBits))
 	}
 	h.Checksum = checksum(body.String())
 	h.Model = t.ModelPrefix + "-" + h.Checksum

@@ -6,10 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"math"
 	"os"
 	"strings"
 	"unsafe"
+
+	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
 // Errors of Load, wrapped with the reason. Without an encoder, callers continue without it.
@@ -23,25 +24,27 @@ var (
 )
 
 // magic begins every weights file; its last digit is the version of the layout.
-const magic = "TAWAFUQ-ENCODER1"
+const magic = "TAWAFUQ-ENCODER2"
 
 // maxHeader bounds the header, which is read before the checksum is verified.
 const maxHeader = 4096
 
 // header is the JSON after magic and its own length (uint32, little endian). The body follows: the words, each ended by
-// a line feed; a float32 scale for each word; their int8 rows; a float32 scale for each bucket; their int8 rows.
+// a line feed, and two tables of package packed, of the rows of words and of those of buckets.
 type header struct {
 	Model      string `json:"model"`
 	Dimension  int    `json:"dimension"`
 	Folding    int    `json:"folding"`
 	Words      int    `json:"words"`
 	Buckets    int    `json:"buckets"`
+	WordBits   int    `json:"wordBits"`   // of each number of a word's row
+	GramBits   int    `json:"gramBits"`   // of each number of a bucket's row
 	Checksum   string `json:"checksum"`   // CRC-32 (IEEE) of the body, in hexadecimal
 	Vocabulary int    `json:"vocabulary"` // length of the words in bytes
 }
 
 func (h header) bodySize() int {
-	return h.Vocabulary + (h.Words+h.Buckets)*(4+h.Dimension)
+	return h.Vocabulary + packed.Size(h.Words, h.Dimension, h.WordBits) + packed.Size(h.Buckets, h.Dimension, h.GramBits)
 }
 
 // sane bounds the sizes so that they can be multiplied without overflow.
@@ -49,7 +52,7 @@ func (h header) sane() bool {
 	const most = 1 << 24
 	isPowerOfTwo := h.Buckets > 0 && h.Buckets&(h.Buckets-1) == 0
 	return h.Model != "" &&
-		h.Dimension > 0 && h.Dimension <= 4096 &&
+		h.Dimension <= 4096 && packed.Valid(h.Dimension, h.WordBits) && packed.Valid(h.Dimension, h.GramBits) &&
 		h.Words >= 0 && h.Words <= most &&
 		h.Vocabulary >= 0 && h.Vocabulary <= 1<<30 &&
 		isPowerOfTwo && h.Buckets <= most
@@ -88,10 +91,8 @@ func Load(data string) (*Encoder, error) {
 		return nil, fmt.Errorf("%w: there are not %d words", ErrDamaged, h.Words)
 	}
 	e.vocabulary = newVocabulary(words, h.Words)
-	e.wordScales, body = scales(body, h.Words)
-	e.wordRows, body = rows(body, h.Words*h.Dimension)
-	e.gramScales, body = scales(body, h.Buckets)
-	e.gramRows, _ = rows(body, h.Buckets*h.Dimension)
+	e.words, body = packed.Read(body, h.Words, h.Dimension, h.WordBits)
+	e.grams, _ = packed.Read(body, h.Buckets, h.Dimension, h.GramBits)
 	return e, nil
 }
 
@@ -118,18 +119,4 @@ func split(data string) (h header, body string, err error) {
 func checksum(body string) string {
 	sum := crc32.ChecksumIEEE(unsafe.Slice(unsafe.StringData(body), len(body)))
 	return fmt.Sprintf("%08x", sum)
-}
-
-func scales(body string, n int) ([]float32, string) {
-	out := make([]float32, n)
-	for i := range out {
-		b := body[4*i : 4*i+4]
-		out[i] = math.Float32frombits(uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24)
-	}
-	return out, body[4*n:]
-}
-
-// rows reinterprets the bytes as signed without copying them: they may lie in the read-only part of the binary.
-func rows(body string, n int) ([]int8, string) {
-	return unsafe.Slice((*int8)(unsafe.Pointer(unsafe.StringData(body))), n), body[n:]
 }

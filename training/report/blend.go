@@ -87,7 +87,7 @@ func printRounding(path string, scored map[string]*scores) error {
 	if err := json.Unmarshal(data, &file); err != nil {
 		return err
 	}
-	fmt.Printf("\nRounding (%s): MRR with float rows and with int8 rows in training, and with int8 rows in Go.\n\n",
+	fmt.Printf("\nRounding (%s): MRR with float rows and with int8 rows in training, and as served, in Go.\n\n",
 		file.Chosen.Model)
 	fmt.Println("| task | float | int8 | Go |\n|---|---|---|---|")
 	for _, name := range []string{"titleArabicToEnglish", "titleEnglishToArabic", "titleUnseenNames",

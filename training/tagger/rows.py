@@ -21,10 +21,16 @@ def encoder_rows(file):
     size = struct.unpack_from("<I", data, at)[0]
     head = json.loads(data[at + 4:at + 4 + size])
     at += 4 + size + head["vocabulary"]
-    n, dim = head["words"], head["dimension"]
+    n, dim, bits = head["words"], head["dimension"], head["wordBits"]
+    book = torch.frombuffer(bytearray(data[at:at + (4 << bits)]), dtype=torch.float32)
+    at += 4 << bits
     scales = torch.frombuffer(bytearray(data[at:at + 4 * n]), dtype=torch.float32)
-    rows = torch.frombuffer(bytearray(data[at + 4 * n:at + 4 * n + n * dim]), dtype=torch.int8)
-    return rows.view(n, dim).float() * scales[:, None]
+    at += 4 * n
+    # Eight codes lie in as many bytes as a code has bits, the first in the lowest (internal/packed).
+    groups = torch.frombuffer(bytearray(data[at:at + n * dim // 8 * bits]), dtype=torch.uint8).view(-1, bits).long()
+    few = sum(groups[:, i] << (8 * i) for i in range(bits))
+    codes = torch.stack([few >> (bits * i) & ((1 << bits) - 1) for i in range(8)], dim=1)
+    return book[codes].view(n, dim) * scales[:, None]
 
 
 def main(weights, words, out):

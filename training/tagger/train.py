@@ -152,7 +152,7 @@ def raw(tensor):
 
 
 def export(model, data, file):
-    """Writes the weights as internal/cv/tag/weights.go reads them."""
+    """Writes the weights as training/pack reads them."""
     m, c = model.cpu().eval(), model.config
     body = b""
     with torch.no_grad():

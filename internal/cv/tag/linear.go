@@ -15,18 +15,12 @@ type linear struct {
 // block is what the lengths of rows are multiples of.
 const block = 64
 
-func newLinear(in, out int, weights, bias []float32) linear {
-	l := linear{in: in, out: out, padded: (in + block - 1) / block * block, bias: bias}
-	l.codes, l.scales = make([]int8, l.padded*out), make([]float32, out)
-	for o := range out {
-		row := weights[o*in : (o+1)*in]
-		l.scales[o] = largest(row) / 127
-		if l.scales[o] == 0 {
-			continue
-		}
-		for i, w := range row {
-			l.codes[o*l.padded+i] = rounded(w / l.scales[o])
-		}
+// newLinear makes a matrix of its rows, one after the other.
+func newLinear(in, out int, codes string, scales, bias []float32) linear {
+	l := linear{in: in, out: out, padded: (in + block - 1) / block * block, scales: scales, bias: bias}
+	l.codes = make([]int8, l.padded*out)
+	for i := range len(codes) {
+		l.codes[i/in*l.padded+i%in] = int8(codes[i])
 	}
 	return l
 }

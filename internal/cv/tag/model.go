@@ -1,12 +1,14 @@
 package tag
 
+import "github.com/tawafuq/tawafuq/internal/packed"
+
 // Tagger is a trained model. It is immutable and safe for concurrent use. training/tagger/model.py is the same model
 // while it is trained.
 type Tagger struct {
 	size    int // of every vector
 	longest int // words of a line that its own vector is made of
 
-	words, grams, marks, lineMarks rowTable
+	words, grams, marks, lineMarks packed.Table
 
 	before  []conv // over words, before they know of their line
 	pool    linear
@@ -74,12 +76,12 @@ func (t *Tagger) read(f Features, count int) []float32 {
 	for _, tokens := range f.Tokens {
 		for _, token := range tokens {
 			sum := words[w*t.size : (w+1)*t.size]
-			t.words.addTo(sum, int(token.Word), 1)
+			t.words.AddTo(sum, int(token.Word), 1)
 			for _, gram := range token.Grams {
-				t.grams.addTo(sum, int(gram), 1/float32(len(token.Grams)))
+				t.grams.AddTo(sum, int(gram), 1/float32(len(token.Grams)))
 			}
 			for _, mark := range token.Marks {
-				t.marks.addTo(sum, int(mark), 1)
+				t.marks.AddTo(sum, int(mark), 1)
 			}
 			w++
 		}
@@ -113,31 +115,13 @@ func (t *Tagger) pooled(f Features, words []float32, starts []int, work *scratch
 		line := lines[n*t.size : (n+1)*t.size]
 		t.pool.apply(line, both, work)
 		for _, mark := range f.Lines[n] {
-			t.lineMarks.addTo(line, int(mark), 1)
+			t.lineMarks.AddTo(line, int(mark), 1)
 		}
 		for i, v := range line {
 			line[i] = max(v, 0)
 		}
 	}
 	return lines
-}
-
-// rowTable is rows of int8 with a scale each.
-type rowTable struct {
-	scales []float32
-	rows   string
-	size   int
-}
-
-// addTo adds a row to a sum. It rounds after each product, by the conversion: a fused multiply-add would give other
-// bits on other machines.
-func (t *rowTable) addTo(sum []float32, row int, weight float32) {
-	scale := float32(t.scales[row] * weight)
-	codes := t.rows[row*t.size : (row+1)*t.size]
-	sum = sum[:len(codes)]
-	for i := range sum {
-		sum[i] += float32(scale * float32(int8(codes[i])))
-	}
 }
 
 func add(sum, other []float32) {

@@ -10,18 +10,20 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
-// testWeights are random weights of a small model, as train.py would write them.
+// testWeights are random weights of a small model, as training/pack would write them.
 func testWeights(t *testing.T, change func(*header)) string {
 	t.Helper()
-	const size = 4
+	const size = 8
 	r := rand.New(rand.NewPCG(1, 2))
-	h := header{Version: Version, Size: size, Before: [][2]int{{3, 1}}, Lines: [][2]int{{3, 1}, {3, 2}},
+	h := header{Version: Version, Size: size, Bits: 5, Before: [][2]int{{3, 1}}, Lines: [][2]int{{3, 1}, {3, 2}},
 		After: [][2]int{{5, 1}}, Longest: 96, Shape: Sizes()}
 	var body bytes.Buffer
 	floats := func(n int) {
@@ -30,12 +32,19 @@ func testWeights(t *testing.T, change func(*header)) string {
 		}
 	}
 	for _, rows := range []int{wordBuckets, gramBuckets, tokenMarks, lineMarks} {
-		body.Write(bytes.Repeat(binary.LittleEndian.AppendUint32(nil, math.Float32bits(0.01)), rows))
-		for range rows * size {
+		numbers := make([]float32, rows*size)
+		for i := range numbers {
+			numbers[i] = float32(r.NormFloat64())
+		}
+		body.Write(packed.Append(nil, numbers, size, h.Bits))
+	}
+	linear := func(in, out int) {
+		body.Write(bytes.Repeat(binary.LittleEndian.AppendUint32(nil, math.Float32bits(0.01)), out))
+		for range in * out {
 			body.WriteByte(byte(r.IntN(256)))
 		}
+		floats(out)
 	}
-	linear := func(in, out int) { floats(in*out + out) }
 	linear(3*size, size)
 	linear(2*size, size)
 	linear(3*size, size)
@@ -155,7 +164,14 @@ func TestConv(t *testing.T) {
 		return all
 	}
 	weights, bias := random(3*size*size), random(size)
-	c := conv{width: 3, dilation: 2, linear: newLinear(3*size, size, weights, bias)}
+	const scale = 1.0 / 32
+	codes := make([]byte, len(weights))
+	for i, w := range weights {
+		code := rounded(w / scale)
+		codes[i], weights[i] = byte(code), float32(code)*scale
+	}
+	scales := slices.Repeat([]float32{scale}, size)
+	c := conv{width: 3, dilation: 2, linear: newLinear(3*size, size, string(codes), scales, bias)}
 	rows := random(size * count)
 	got := c.over(rows, size, &scratch{})
 	for n := range count {

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"math"
+
+	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
 // Errors of Load, wrapped with the reason.
@@ -18,12 +20,13 @@ var (
 )
 
 // magic begins every weights file; its last digit is the version of the layout.
-const magic = "TAWAFUQ-TAGGER-1"
+const magic = "TAWAFUQ-TAGGER-2"
 
 // header is the JSON after magic and its own length (uint32, little endian).
 type header struct {
 	Version  int      `json:"version"`
 	Size     int      `json:"size"`
+	Bits     int      `json:"bits"`   // of each number of the tables
 	Before   [][2]int `json:"before"` // width and dilation of each convolution
 	Lines    [][2]int `json:"lines"`
 	After    [][2]int `json:"after"`
@@ -34,7 +37,7 @@ type header struct {
 
 // sane bounds the sizes, so that a damaged header allocates little.
 func (h header) sane() bool {
-	ok := h.Size > 0 && h.Size <= 256 && h.Longest > 0 && h.Longest <= 4096
+	ok := h.Size <= 256 && packed.Valid(h.Size, h.Bits) && h.Longest > 0 && h.Longest <= 4096
 	for _, layers := range [][][2]int{h.Before, h.Lines, h.After} {
 		ok = ok && len(layers) <= 16
 		for _, l := range layers {
@@ -99,13 +102,19 @@ func (r *weightsReader) floats(n int) []float32 {
 	return out
 }
 
-func (r *weightsReader) table(rows, size int) rowTable {
-	return rowTable{scales: r.floats(rows), rows: r.take(rows * size), size: size}
+func (r *weightsReader) table(rows int, h header) packed.Table {
+	part := r.take(packed.Size(rows, h.Size, h.Bits))
+	if r.short {
+		return packed.Table{}
+	}
+	t, _ := packed.Read(part, rows, h.Size, h.Bits)
+	return t
 }
 
+// linear reads a scale for each row, the rows as bytes, and the bias.
 func (r *weightsReader) linear(in, out int) linear {
-	weights := r.floats(in * out)
-	return newLinear(in, out, weights, r.floats(out))
+	scales, codes := r.floats(out), r.take(in*out)
+	return newLinear(in, out, codes, scales, r.floats(out))
 }
 
 func (r *weightsReader) convs(layers [][2]int, size int) []conv {
@@ -116,14 +125,14 @@ func (r *weightsReader) convs(layers [][2]int, size int) []conv {
 	return all
 }
 
-// tagger reads the parts in the order in which train.py writes them.
+// tagger reads the parts in the order in which training/pack writes them.
 func (r *weightsReader) tagger(h header) *Tagger {
 	size := h.Size
 	t := &Tagger{size: size, longest: h.Longest}
-	t.words = r.table(wordBuckets, size)
-	t.grams = r.table(gramBuckets, size)
-	t.marks = r.table(tokenMarks, size)
-	t.lineMarks = r.table(lineMarks, size)
+	t.words = r.table(wordBuckets, h)
+	t.grams = r.table(gramBuckets, h)
+	t.marks = r.table(tokenMarks, h)
+	t.lineMarks = r.table(lineMarks, h)
 	t.before = r.convs(h.Before, size)
 	t.pool = r.linear(2*size, size)
 	t.lines = r.convs(h.Lines, size)
