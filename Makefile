@@ -30,6 +30,7 @@ demo: build ## put the demo accounts into ./data without serving
 
 build: web/dist/index.html ## bin/tawafuq: one static binary with the page inside
 	$(GO_BUILD) -o bin/tawafuq ./cmd/tawafuq
+	@scripts/size.sh bin/tawafuq
 
 test: check ## every test there is
 	scripts/deps.sh chromium postgresql deploy

@@ -6,8 +6,8 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// packedEngine is PDFium as WebAssembly, packed by zstd. The library that has it plain also runs it, with a context that
-// never ends; a test compares the two and, with -update, writes this file.
+// packedEngine is PDFium as WebAssembly, packed by zstd. The library that has it plain also runs it, with a context
+// that never ends; a test compares the two and, with -update, writes this file.
 //
 //go:embed pdfium.wasm.zst
 var packedEngine []byte

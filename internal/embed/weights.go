@@ -44,7 +44,8 @@ type header struct {
 }
 
 func (h header) bodySize() int {
-	return h.Vocabulary + packed.Size(h.Words, h.Dimension, h.WordBits) + packed.Size(h.Buckets, h.Dimension, h.GramBits)
+	words, grams := packed.Size(h.Words, h.Dimension, h.WordBits), packed.Size(h.Buckets, h.Dimension, h.GramBits)
+	return h.Vocabulary + words + grams
 }
 
 // sane bounds the sizes so that they can be multiplied without overflow.

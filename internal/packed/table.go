@@ -56,8 +56,8 @@ func floats(data []byte, n int) ([]float32, []byte) {
 // Rows is how many rows there are.
 func (t *Table) Rows() int { return len(t.scales) }
 
-// AddTo adds a row, times a weight, to a sum as long as a row. The book is scaled first: what is left for each number is
-// to look it up and to add it.
+// AddTo adds a row, times a weight, to a sum as long as a row. The book is scaled first: what is left for each number
+// is to look it up and to add it.
 func (t *Table) AddTo(sum []float32, row int, weight float32) {
 	var scaled [1 << maxBits]float32
 	scale := float32(t.scales[row] * weight)

@@ -46,8 +46,8 @@ func (h taggerHeader) matrices() [][2]int {
 	return append(all, [2]int{h.Shape.Labels, h.Size}, [2]int{1, h.Size})
 }
 
-// packTagger returns header and body of the served file for those of the trained one (tagger/train.py). Its matrices are
-// floats there and bytes here, as they are multiplied.
+// packTagger returns header and body of the served file for those of the trained one (tagger/train.py). Its matrices
+// are floats there and bytes here, as they are multiplied.
 func packTagger(head, body []byte) ([]byte, []byte, error) {
 	var h taggerHeader
 	if err := json.Unmarshal(head, &h); err != nil {
@@ -83,8 +83,8 @@ func packTagger(head, body []byte) ([]byte, []byte, error) {
 	return head, out, err
 }
 
-// appendMatrix takes a matrix and its bias off the head of data and appends a scale for each row, the rows as bytes, and
-// the bias.
+// appendMatrix takes a matrix and its bias off the head of data and appends a scale for each row, the rows as bytes,
+// and the bias.
 func appendMatrix(dst, data []byte, rows, columns int) (out, rest []byte) {
 	scales, codes := make([]byte, 0, 4*rows), make([]byte, 0, rows*columns)
 	for r := range rows {
