@@ -19,9 +19,10 @@ import (
 // died or was cut off and can no longer end what it began.
 const (
 	statementTimeout = "60000"
-	// lockTimeout is short: who waits for a lock holds a connection that others need.
-	lockTimeout   = "1000"
-	lockPatience  = time.Second
+	// lockTimeout is short: who waits for a lock holds a connection that others need. It is longer than PostgreSQL
+	// takes to notice that two wait for each other (deadlock_timeout, a second): such transactions are tried again.
+	lockTimeout   = "1500"
+	lockPatience  = 1500 * time.Millisecond
 	idleInTimeout = "30000"
 	// connectTimeout is how long opening a connection may take.
 	connectTimeout = 3 * time.Second
