@@ -15,7 +15,7 @@ function closure(key, seen = new Set()) {
   return seen
 }
 
-/** What is sent to a browser that takes an encoding: compress.mjs leaves the smallest files and the fonts as they are. */
+/** What is sent to a browser that takes an encoding: compress.mjs leaves the smallest files and fonts as they are. */
 function sent(file, encoding) {
   const url = new URL(file, dist)
   const zipped = new URL(`${file}.${encoding}`, dist)
