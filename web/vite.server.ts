@@ -65,7 +65,7 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     copyPublicDir: false,
-    target: 'es2017',
+    target: 'es2022',
     minify: true,
     rolldownOptions: { output: { format: 'iife', codeSplitting: false, entryFileNames: 'paint.js' } },
   },

@@ -134,3 +134,51 @@ func TestEachClassHasItsTurns(t *testing.T) {
 	}
 	w.get("talent", "/api/profile")
 }
+
+// Where there is not even a place to wait, a call is refused before it is known whose it is: nothing is asked of the
+// database, nothing is logged for each, and it does not count against anybody's limit.
+func TestRefusedBeforeAnyWork(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true})
+	free := w.server.Crowd("GET /api/profile")
+	w.asked.take()
+	for language, says := range map[string]string{"en": "very busy", "ar": "الضغط كبير"} {
+		req := httptest.NewRequest("GET", "/api/profile", nil)
+		req.Header.Set("Authorization", "Bearer a token that nobody has seen")
+		req.Header.Set("Accept-Language", language)
+		rec := httptest.NewRecorder()
+		w.server.ServeHTTP(rec, req)
+		if rec.Code != 503 || rec.Header().Get("Retry-After") != "1" || !strings.Contains(rec.Body.String(), says) ||
+			rec.Header().Get("Content-Type") != "application/json" {
+			t.Errorf("without a place: %d %v %s", rec.Code, rec.Header(), rec.Body)
+		}
+	}
+	if asked := w.asked.take(); len(asked) != 0 {
+		t.Errorf("a refusal asks the database: %v", asked)
+	}
+	free()
+	w.get("talent", "/api/profile")
+}
+
+// Somebody who sends a body slowly has no turn meanwhile.
+func TestASlowBodyHoldsNoTurn(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	slow, send := io.Pipe()
+	req := httptest.NewRequest("PATCH", "/api/account", slow)
+	req.Header.Set("Authorization", "Bearer "+w.tokens["talent"])
+	req.Header.Set("Content-Type", "application/json")
+	rec := httptest.NewRecorder()
+	done := make(chan struct{})
+	go func() { w.server.ServeHTTP(rec, req); close(done) }()
+	if _, err := io.WriteString(send, `{"language":`); err != nil { // which ends once it is read
+		t.Fatal(err)
+	}
+	if busy := w.server.Busy("PATCH /api/account"); busy != 0 {
+		t.Errorf("%d have a turn while the body is on its way", busy)
+	}
+	io.WriteString(send, `"ar"}`)
+	send.Close()
+	<-done
+	if rec.Code != 200 {
+		t.Errorf("afterwards: %d %s", rec.Code, rec.Body)
+	}
+}

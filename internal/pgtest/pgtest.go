@@ -17,8 +17,12 @@ var shared struct {
 	err    error
 }
 
+// connectTimeout, in seconds: where many tests share few cores, connecting may take longer than the product waits.
+const connectTimeout = "30"
+
 // Main runs a package's tests, cleans up, and stops the server if one was started. Call it from TestMain.
 func Main(m *testing.M, cleanUps ...func()) {
+	os.Setenv("PGCONNECT_TIMEOUT", connectTimeout)
 	code := m.Run()
 	for _, cleanUp := range cleanUps {
 		cleanUp()

@@ -19,9 +19,10 @@ import (
 // died or was cut off and can no longer end what it began.
 const (
 	statementTimeout = "60000"
-	// lockTimeout is short: who waits for a lock holds a connection that others need.
-	lockTimeout   = "1000"
-	lockPatience  = time.Second
+	// lockTimeout is short: who waits for a lock holds a connection that others need. It is longer than PostgreSQL
+	// takes to notice that two wait for each other (deadlock_timeout, a second): such transactions are tried again.
+	lockTimeout   = "1500"
+	lockPatience  = 1500 * time.Millisecond
 	idleInTimeout = "30000"
 	// connectTimeout is how long opening a connection may take.
 	connectTimeout = 3 * time.Second
@@ -106,7 +107,7 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	s.patient.SetMaxOpenConns(patientConnections)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config), ours.cut)
-	s.writer, s.reader = db, &observed{db, s.seen}
+	s.writer, s.reader = db, &observed{DB: db, seen: s.seen, away: true}
 	s.commit, s.wipe, s.setTimes = s.commitAmong(reach.connections*3/4), s.vacuumPeople, timed.setTimes
 	caller := newCaller(db)
 	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)

@@ -75,8 +75,8 @@ func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 	return latest(works)
 }
 
-// onlyLicence reports whether the tagger takes the words of a value for nothing, or for a licence that stands apart from
-// the list of them: a registered nurse is one by licence and by trade.
+// onlyLicence reports whether the tagger takes the words of a value for nothing, or for a licence outside the list of
+// them: a registered nurse is one by licence and by trade.
 func (d *tagged) onlyLicence(f cv.Found) bool {
 	return f.There() && !slices.ContainsFunc(d.across(f), func(p piece) bool {
 		return p.field != tag.Certificate || d.sections[p.line] == tag.Certificates

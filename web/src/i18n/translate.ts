@@ -20,6 +20,7 @@ const grouped = new Intl.NumberFormat('en')
 
 /** Digits are Latin in both languages; pass a string where grouping is unwanted (a year, a phone number). */
 export function fill(text: string, args: Args): string {
+  if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = args[name]
     return value === undefined ? whole : typeof value === 'number' ? grouped.format(value) : value

@@ -2,8 +2,10 @@ import type { Props } from './react'
 
 const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
+const marks = /["&'<>]/
+
 export function escape(text: string): string {
-  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (sign) => escapes[sign]!) : text
+  return marks.test(text) ? text.replace(/["&'<>]/g, (sign) => escapes[sign]!) : text
 }
 
 const aliases: Record<string, string> = {
@@ -44,8 +46,40 @@ const flags = new Set([
 ])
 const plain = new Set(['contentEditable', 'spellCheck', 'draggable', 'value'])
 
+/** What is drawn as it is, by name: whether a name is one of these is worked out once. */
+const known = new Map<string, string>()
+
+/** The name that stands in the tag before its value, or '' where the value decides. */
+function nameOf(name: string): string {
+  let written = known.get(name)
+  if (written === undefined) {
+    const special = never.has(name) || flags.has(name) || name === 'style' || name === 'src' || name === 'href'
+    written = special || /^on./.test(name) ? '' : ` ${aliases[name] ?? name}="`
+    known.set(name, written)
+  }
+  return written
+}
+
+/** The classes of elements, as they stand in tags: the same few hundred on every page. */
+const classes = new Map<string, string>()
+const roomForClasses = 5_000
+
+function classAttribute(names: string): string {
+  let written = classes.get(names)
+  if (written === undefined) {
+    written = ` class="${escape(names)}"`
+    if (classes.size < roomForClasses) classes.set(names, written)
+  }
+  return written
+}
+
 /** An attribute as it stands in a tag, or ''. */
 export function attribute(name: string, value: unknown): string {
+  if (typeof value === 'string') {
+    if (name === 'className') return classAttribute(value)
+    const begin = nameOf(name)
+    if (begin !== '') return `${begin}${escape(value)}"`
+  }
   if (value === null || value === undefined || never.has(name)) return ''
   if (typeof value === 'function' || typeof value === 'symbol') return ''
   if (flags.has(name)) return value ? ` ${name === 'autoFocus' ? 'autofocus' : name}=""` : ''
@@ -58,7 +92,8 @@ export function attribute(name: string, value: unknown): string {
 
 export function attributes(props: Props, without?: Set<string>): string {
   let all = ''
-  for (const name in props) if (!without?.has(name)) all += attribute(name, props[name])
+  for (const name in props)
+    if (name !== 'children' && (without === undefined || !without.has(name))) all += attribute(name, props[name])
   return all
 }
 

@@ -1,5 +1,15 @@
 import { attribute, attributes, escape } from './attributes'
-import { Fragment, place, StrictMode, Suspense, type Element, type Node, type Props, type Special } from './react'
+import {
+  asking,
+  Fragment,
+  place,
+  StrictMode,
+  Suspense,
+  type Element,
+  type Node,
+  type Props,
+  type Special,
+} from './react'
 
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 /** React writes these last, whatever place they have. */
@@ -36,9 +46,14 @@ function walk(node: Node) {
 
 function walkAll(nodes: Node[]) {
   const before = place.tree
-  for (const [index, node] of nodes.entries()) {
-    place.tree = fork(before, nodes.length, index)
-    walk(node)
+  const { length } = nodes
+  // Counted, since iterators are slow here; only components look at their place.
+  for (let index = 0; index < length; index++) {
+    const node = nodes[index]
+    if (typeof node === 'object' && node !== null) {
+      place.tree = fork(before, length, index)
+      walk(node)
+    } else if (node !== undefined) walk(node)
   }
   place.tree = before
 }
@@ -77,6 +92,7 @@ function walkSpecial({ $$kind, context, render, type }: Special, props: Props) {
     case 'provider': {
       const before = context!.value
       context!.value = props.value
+      context!.given = true
       walk(props.children)
       context!.value = before
       return
@@ -84,12 +100,50 @@ function walkSpecial({ $$kind, context, render, type }: Special, props: Props) {
     case 'context':
       return walk((props.children as unknown as (value: unknown) => Node)(context!.value))
     case 'forward':
-      return call((given) => render!(given, null), props)
+      return drawOnce(render!, props)
     case 'memo':
       return walkElement({ $$: true, type: type!, props, key: null })
     case 'lazy':
       throw new Error('What comes later is no part of the first answer.')
   }
+}
+
+/** Icons and their like, as they were drawn before: the same names and classes stand on every page. */
+const drawnBefore = new Map<unknown, Map<string, string>>()
+const roomForIcons = 500
+
+/** What a component's drawing depends on if it asks for nothing, or null where that cannot be told by a few words. */
+function keyOf(props: Props): string | null {
+  let key = ''
+  for (const name in props) {
+    const value = props[name]
+    if (typeof value === 'object' && value !== null) return null
+    if (typeof value === 'function' || typeof value === 'symbol') return null
+    key += `${name}\n${typeof value}\n${value}\n`
+  }
+  return key
+}
+
+/** Draws a component that passes a reference on. An icon is one, and is drawn once. */
+function drawOnce(render: NonNullable<Special['render']>, props: Props) {
+  const key = keyOf(props)
+  if (key === null) return call((given) => render(given, null), props)
+  let known = drawnBefore.get(render)
+  if (!known) drawnBefore.set(render, (known = new Map()))
+  const before = known.get(key)
+  if (before !== undefined) {
+    out.push(before)
+    text = false
+    return
+  }
+  const begun = out.length
+  const asked = asking.times
+  call((given) => render(given, null), props)
+  const drawn = out.slice(begun).join('')
+  // A text at either end would meet the texts beside it.
+  if (asking.times !== asked || !drawn.startsWith('<') || text) return
+  if (known.size >= roomForIcons) known.clear()
+  known.set(key, drawn)
 }
 
 /** Calls a component. One that asked for an id counts as a step in the tree. */

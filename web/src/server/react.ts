@@ -23,6 +23,9 @@ export interface Special {
 
 export interface Context<V> extends Special {
   value: V
+  /** What it is where nobody provides another, and whether somebody ever did. */
+  unset: V
+  given?: boolean
   Provider: Special
   Consumer: Special
   displayName?: string
@@ -34,6 +37,9 @@ export const Suspense = Symbol('suspense')
 
 /** Where useId finds its place in the tree; the drawer moves it. */
 export const place = { tree: { id: 1, overflow: '' }, ids: 0 }
+
+/** How often a component has asked for more than its props: what asks for nothing is the same wherever it stands. */
+export const asking = { times: 0 }
 
 export function jsx(type: Type, props: Props, key?: unknown): Element {
   return { $$: true, type, props, key }
@@ -67,7 +73,7 @@ export const Children = {
 }
 
 export function createContext<V>(value: V): Context<V> {
-  const context = { $$kind: 'provider', value } as Context<V>
+  const context = { $$kind: 'provider', value, unset: value } as Context<V>
   context.context = context as Context<unknown>
   context.Provider = context
   context.Consumer = { $$kind: 'context', context: context as Context<unknown> }
@@ -75,6 +81,8 @@ export function createContext<V>(value: V): Context<V> {
 }
 
 export function use<V>(context: Context<V>): V {
+  // Once provided, it may be anything.
+  if (context.value !== context.unset || context.given) asking.times++
   return context.value
 }
 export const useContext = use
@@ -86,10 +94,12 @@ export const lazy = (): Special => ({ $$kind: 'lazy' })
 const nothing = () => {}
 
 export function useState<V>(first: V | (() => V)): [V, () => void] {
+  asking.times++
   return [typeof first === 'function' ? (first as () => V)() : first, nothing]
 }
 
 export function useReducer<V, I>(_: unknown, first: I, init?: (first: I) => V): [V | I, () => void] {
+  asking.times++
   return [init ? init(first) : first, nothing]
 }
 
@@ -100,7 +110,10 @@ export const useCallback = <F>(f: F): F => f
 export const useEffectEvent = <F>(f: F): F => f
 export const useDeferredValue = <V>(value: V): V => value
 export const useTransition = () => [false, nothing] as const
-export const useSyncExternalStore = <V>(_: unknown, get: () => V, first?: () => V): V => (first ?? get)()
+export function useSyncExternalStore<V>(_: unknown, get: () => V, first?: () => V): V {
+  asking.times++
+  return (first ?? get)()
+}
 export const useEffect = nothing
 export const useLayoutEffect = nothing
 export const useInsertionEffect = nothing
@@ -112,6 +125,7 @@ export const flushSync = nothing
 
 /** As React makes them, so that it finds them again when it takes over. */
 export function useId(): string {
+  asking.times++
   const { id, overflow } = place.tree
   const bits = (id & ~(1 << (31 - Math.clz32(id)))).toString(32) + overflow
   const local = place.ids++
