@@ -23,7 +23,14 @@ const (
 // measureDigests has a whole market of talents told what is new: a morning's digests, then jobs at once.
 func (m *machine) measureDigests(t *table) error {
 	progress("digests on SQLite")
-	return m.measureMorning(t, &marketSide{engine: "SQLite", name: "digest-sqlite"})
+	return m.measureMorning(t, &marketSide{engine: "SQLite", name: "digest-sqlite"}, (*machine).runMorning)
+}
+
+// measurePosted is measureDigests without the digests.
+func (m *machine) measurePosted(t *table) error {
+	progress("jobs told of at once, on SQLite")
+	none := func(*machine, *table, *marketSide, *sql.DB, *sink) error { return nil }
+	return m.measureMorning(t, &marketSide{engine: "SQLite", name: "posted-sqlite"}, none)
 }
 
 func (m *machine) measureDigestsPostgres(t *table) error {
@@ -38,10 +45,13 @@ func (m *machine) measureDigestsPostgres(t *table) error {
 	if err != nil {
 		return err
 	}
-	return m.measureMorning(t, &marketSide{engine: "PostgreSQL", name: "digest-postgres", databaseURL: database})
+	side := &marketSide{engine: "PostgreSQL", name: "digest-postgres", databaseURL: database}
+	return m.measureMorning(t, side, (*machine).runMorning)
 }
 
-func (m *machine) measureMorning(t *table, side *marketSide) error {
+func (m *machine) measureMorning(
+	t *table, side *marketSide, morning func(*machine, *table, *marketSide, *sql.DB, *sink) error,
+) error {
 	size := scaled(m.scale)
 	if _, err := m.makeMarket(side, size); err != nil {
 		return err
@@ -70,9 +80,15 @@ func (m *machine) measureMorning(t *table, side *marketSide) error {
 	if err := m.awaitQuiet(db); err != nil { // what signing in had queued
 		return err
 	}
+	if err := m.awaitIdle(side.server); err != nil {
+		return err
+	}
 	t.add(fmt.Sprintf("digests, %s: %d talents, each with matches and a search by the day, and one at once",
 		side.engine, size.Talents), "", "")
-	if err := m.runMorning(t, side, db, mails); err != nil {
+	if err := morning(m, t, side, db, mails); err != nil {
+		return err
+	}
+	if err := m.postAtOnce(t, side, db, mails); err != nil { // every search is new to it
 		return err
 	}
 	return m.postAtOnce(t, side, db, mails)

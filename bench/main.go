@@ -50,8 +50,8 @@ var parts = []part{
 	{"uploads/slow", (*machine).measureSlowUploads},
 }
 
-// long are measured only when they are named: they take an hour.
-var long = []part{{"large", (*machine).measureLarge}}
+// long are measured only when they are named: they take an hour, or are a part of another.
+var long = []part{{"large", (*machine).measureLarge}, {"posted", (*machine).measurePosted}}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -89,6 +89,7 @@ func command(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	scale := flags.Float64("scale", 1, "how large a market, as a share of the one whose figures are published")
 	only := flags.String("only", strings.Join(names, ","), "which parts to measure")
+	market := flags.String("market", "", "a data folder whose market is copied where one would be made on SQLite")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -96,12 +97,12 @@ func command(ctx context.Context, args []string) error {
 	if flags.NArg() > 0 {
 		binary = flags.Arg(0)
 	}
-	return run(ctx, binary, *scale, strings.Split(*only, ","))
+	return run(ctx, machine{binary: binary, scale: *scale, market: *market}, strings.Split(*only, ","))
 }
 
 // run measures the requested parts; the table is printed at the end, in one piece, or when a part fails.
-func run(ctx context.Context, binary string, scale float64, only []string) error {
-	info, err := os.Stat(binary)
+func run(ctx context.Context, m machine, only []string) error {
+	info, err := os.Stat(m.binary)
 	if err != nil {
 		return fmt.Errorf("%w (run make build first)", err)
 	}
@@ -110,7 +111,7 @@ func run(ctx context.Context, binary string, scale float64, only []string) error
 		return err
 	}
 	defer os.RemoveAll(folder)
-	m := machine{ctx: ctx, binary: binary, folder: folder, scale: scale}
+	m.ctx, m.folder = ctx, folder
 	defer m.stopAll()
 	var t table
 	busy := loadAverage()

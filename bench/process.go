@@ -23,6 +23,7 @@ type machine struct {
 	binary  string
 	folder  string
 	scale   float64 // of the market
+	market  string  // a data folder to copy in place of making one
 	running []*process
 }
 
@@ -162,6 +163,23 @@ func (p *process) cpu() time.Duration {
 	user, _ := strconv.Atoi(fields[11])
 	system, _ := strconv.Atoi(fields[12])
 	return time.Duration(user+system) * 10 * time.Millisecond
+}
+
+// awaitIdle waits until a server has done what it does in the background after a start, such as reading its rows.
+func (m *machine) awaitIdle(p *process) error {
+	const second, little = 5, 20 * time.Millisecond // a second in pauses; what an idle server takes in it, and more
+	for before := p.cpu(); ; {
+		for range second {
+			if err := m.pause(); err != nil {
+				return err
+			}
+		}
+		now := p.cpu()
+		if now-before <= little {
+			return nil
+		}
+		before = now
+	}
 }
 
 // memory returns how much memory the process holds now, and the most it ever held, in bytes.

@@ -49,6 +49,9 @@ func (m *machine) measureSearchCalls(t *table) error {
 	if err := m.castFrom(side); err != nil {
 		return err
 	}
+	if err := m.awaitIdle(side.server); err != nil {
+		return err
+	}
 	progress("search: over HTTP")
 	jobs, candidates := drawQuestions(market.jobs), drawPoolQuestions(market.candidates)
 	t.add("search over HTTP, SQLite, 20 rows uncompressed: the server's CPU time of a call; p50 / p99 to the client",

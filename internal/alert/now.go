@@ -61,7 +61,7 @@ func (s *Service) posted(ctx context.Context, t worker.Task) error {
 }
 
 func (s *Service) tellOwners(
-	ctx context.Context, p Posted, j job.Job, found func(string, job.Question) (bool, error), until time.Time,
+	ctx context.Context, p Posted, j job.Job, found func(string, func() job.Question) (bool, error), until time.Time,
 ) error {
 	for {
 		queries, err := s.store.NowQueries(ctx, p.Query, queriesAtOnce)
@@ -69,7 +69,8 @@ func (s *Service) tellOwners(
 			return err
 		}
 		for _, query := range queries {
-			if hit, err := found(query, jobQuestion(query, account.English)); err == nil && hit {
+			ask := func() job.Question { return jobQuestion(query, account.English) }
+			if hit, err := found(query, ask); err == nil && hit {
 				if err := s.tellOwnersOf(ctx, query, j); err != nil {
 					return err
 				}

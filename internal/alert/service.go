@@ -29,9 +29,9 @@ type Finder interface {
 	OpenJobs(ctx context.Context, ids []string) ([]job.Job, error)
 	// FreshCandidates counts the candidates whose profile changed after a moment.
 	FreshCandidates(ctx context.Context, q talent.Question, since time.Time) (int, error)
-	// Holding returns a function that reports whether a search finds an open job; query names it. errs.ErrNotFound if
-	// the job is not open here, or not yet.
-	Holding(ctx context.Context, jobID string) (func(query string, q job.Question) (bool, error), error)
+	// Holding returns a function that reports whether a search finds an open job; query names it, and ask may not be
+	// needed. errs.ErrNotFound if the job is not open here, or not yet.
+	Holding(ctx context.Context, jobID string) (func(query string, ask func() job.Question) (bool, error), error)
 }
 
 // Matcher compares people and jobs.

@@ -43,41 +43,61 @@ func (f *Finder) OpenJobs(ctx context.Context, ids []string) ([]job.Job, error) 
 	return jobs, nil
 }
 
-// standing keeps what searches mean that are held against every new job. Once full, it keeps what it has.
-type standing struct {
+// gates keeps what jobs must have to be found by the searches that are held against every new one. Once full, it keeps
+// what it has.
+type gates struct {
 	mu   sync.Mutex
-	kept map[string]search.Standing
+	kept map[string]gate
 }
 
-// mostStanding bounds the memory: a search takes a few kilobytes.
-const mostStanding = 5000
-
-func (s *standing) of(query string, understand func() search.Standing) search.Standing {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if kept, there := s.kept[query]; there {
-		return kept
-	}
-	made := understand()
-	if s.kept == nil {
-		s.kept = map[string]search.Standing{}
-	}
-	if len(s.kept) < mostStanding {
-		s.kept[query] = made
-	}
-	return made
+type gate struct {
+	search.Gate
+	at time.Time
 }
 
-// forget makes every search be understood anew.
-func (s *standing) forget() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.kept = nil
+const (
+	// mostGates bounds the memory: a gate takes some two hundred bytes with its search.
+	mostGates = 50_000
+	// gateLasts is how long a gate is relied on: with the jobs there are, what a search is understood as changes, if
+	// slowly.
+	gateLasts = time.Hour
+)
+
+// of returns the gate of a search, if it is known.
+func (g *gates) of(query string, now time.Time) (search.Gate, bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	kept, there := g.kept[query]
+	return kept.Gate, there && now.Sub(kept.at) < gateLasts
 }
 
-// Holding returns a function that reports whether a search finds an open job; query names it, so that what it means is
-// looked up once for many jobs. errs.ErrNotFound if the job is not open, or was posted by another process a moment ago.
-func (f *Finder) Holding(ctx context.Context, id string) (func(query string, q job.Question) (bool, error), error) {
+func (g *gates) keep(query string, made search.Gate, now time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.kept == nil {
+		g.kept = map[string]gate{}
+	}
+	if _, there := g.kept[query]; there || len(g.kept) < mostGates {
+		g.kept[query] = gate{made, now}
+	}
+}
+
+// forget forgets one search, or all where it is empty.
+func (g *gates) forget(query string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if query == "" {
+		g.kept = nil
+	}
+	delete(g.kept, query)
+}
+
+// Holding returns a function that reports whether a search finds an open job; query names it, and ask is called only if
+// the job has something of what the search asks for, or that is not known yet. errs.ErrNotFound if the job is not open,
+// or was posted by another process a moment ago.
+func (f *Finder) Holding(
+	ctx context.Context, id string,
+) (func(query string, ask func() job.Question) (bool, error), error) {
 	if err := f.catchUp(ctx); err != nil {
 		return nil, err
 	}
@@ -92,13 +112,23 @@ func (f *Finder) Holding(ctx context.Context, id string) (func(query string, q j
 		return nil, errs.ErrNotFound
 	}
 	probe := f.jobs.Probe(docOfJob(f.words.unpackJob(id, v.packed), v.companyID, e))
-	return func(query string, q job.Question) (bool, error) {
-		asked, err := q.Query()
+	return func(query string, ask func() job.Question) (bool, error) {
+		now := f.now()
+		gate, known := f.gates.of(query, now)
+		if known && !probe.Passes(gate) {
+			return false, nil
+		}
+		asked, err := ask().Query()
 		if err != nil {
 			return false, err
 		}
-		ask, filter := askForJobs(asked)
-		understood := f.standing.of(query, func() search.Standing { return f.jobs.Stand(ask, filter, f.now()) })
+		words, filter := askForJobs(asked)
+		understood := f.jobs.Stand(words, filter, now)
+		if gate, has := understood.Gate(); has {
+			f.gates.keep(query, gate, now)
+		} else if known {
+			f.gates.forget(query)
+		}
 		return probe.FoundBy(understood), nil
 	}, nil
 }

@@ -49,7 +49,7 @@ type Finder struct {
 	people    map[string]string // packed, by id
 	words     *words
 
-	standing standing // what searches mean that are held against new jobs
+	gates gates // what new jobs must have to be found by searches
 
 	kept     keeping
 	complete atomic.Bool // all rows are there
@@ -93,7 +93,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 	f.jobs = search.NewJobs(f.analyzer(), f.options)
 	f.candidates = search.NewCandidates(f.analyzer(), f.options)
 	f.answers, f.closings, f.filled, f.pooled = answers, nil, false, false
-	f.standing.forget()
+	f.gates.forget("")
 	f.complete.Store(true)
 	f.nextClose.Store(math.MaxInt64)
 	f.rows.Lock()

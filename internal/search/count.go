@@ -48,22 +48,30 @@ func (x *Jobs) Since(a Ask, f JobFilter, since, now time.Time, limit int) ([]Dat
 	return dated, total
 }
 
-// Standing is a search as it was understood once, to be held against one new job after another.
-type Standing struct{ *question }
+// Standing is a search as it was understood at a moment, to be held against a new job.
+type Standing struct {
+	*question
+	seen *snapshot
+}
 
 // Stand understands a search for jobs as Search does.
 func (x *Jobs) Stand(a Ask, f JobFilter, now time.Time) Standing {
-	return Standing{x.question(x.now.Load(), a, x.jobConditions(f, now))}
+	s := x.now.Load()
+	return Standing{x.question(s, a, x.jobConditions(f, now)), s}
 }
 
 // Probe is one job by itself: whether a search finds it takes no look at any other.
-type Probe struct{ alone *snapshot }
+type Probe struct {
+	alone *snapshot
+	keys  map[uint32]bool // what gates ask for
+}
 
 // Probe returns a job to hold searches against.
 func (x *Jobs) Probe(d JobDoc) Probe {
 	alone := NewJobs(x.analyzer, x.options)
 	alone.Put(d)
-	return Probe{alone.now.Load()}
+	made := alone.now.Load()
+	return Probe{made, keysOf(made.views[0].segment)}
 }
 
 // FoundBy reports whether a search finds the job; not whether it comes near.
