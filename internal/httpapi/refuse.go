@@ -16,9 +16,7 @@ var busyBodies = sync.OnceValue(func() map[string][]byte {
 	for _, language := range locales.Languages {
 		w := &heldAnswer{header: http.Header{}}
 		writeJSON(w, http.StatusServiceUnavailable, &problem{
-			Code:    errBusy.Code,
-			Message: locales.Text(language, "error."+errBusy.Code, nil),
-			Fields:  map[string]string{},
+			Code: errBusy.Code, Message: locales.Text(language, "error."+errBusy.Code, nil), Fields: map[string]string{},
 		})
 		bodies[language] = w.body.Bytes()
 	}
@@ -45,8 +43,7 @@ func refuse(w http.ResponseWriter, c *call) {
 	w.Write(busyBodies()[language]) // an error here means the reader has hung up
 }
 
-// tally counts refusals. They are logged together, once a second at most: a line for each would cost more than the
-// refusal.
+// tally counts refusals. They are logged together, once a second at most: a line for each would cost more than the refusal.
 type tally struct {
 	mu     sync.Mutex
 	count  int
