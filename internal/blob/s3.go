@@ -18,7 +18,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/file"
-	"github.com/tawafuq/tawafuq/internal/turn"
 )
 
 const (
@@ -112,7 +111,6 @@ func (s *S3) PutAs(ctx context.Context, key string, content io.Reader) error {
 
 // put sends an object with its MD5, by which the server refuses what the network changed.
 func (s *S3) put(ctx context.Context, object string, raw []byte) error {
-	defer turn.Rest(ctx)()
 	ctx, cancel := context.WithTimeout(ctx, callFor)
 	defer cancel()
 	_, err := s.client.PutObject(ctx, s.bucket, object, bytes.NewReader(raw), int64(len(raw)), minio.PutObjectOptions{
@@ -127,7 +125,6 @@ func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
 	if !keyPattern.MatchString(key) {
 		return nil, errs.ErrNotFound
 	}
-	defer turn.Rest(ctx)()
 	ctx, cancel := context.WithTimeout(ctx, callFor)
 	defer cancel()
 	object, err := s.client.GetObject(ctx, s.bucket, s.object(key), minio.GetObjectOptions{})
@@ -151,7 +148,6 @@ func (s *S3) Delete(ctx context.Context, key string) error {
 	if !keyPattern.MatchString(key) {
 		return nil
 	}
-	defer turn.Rest(ctx)()
 	ctx, cancel := context.WithTimeout(ctx, callFor)
 	defer cancel()
 	err := unavailable(s.client.RemoveObject(ctx, s.bucket, s.object(key), minio.RemoveObjectOptions{}))

@@ -33,46 +33,32 @@ func (r route) of(c class) route {
 	return r
 }
 
-// newTurns are the turns of each class on so many cores, behind one gate: two of all classes run on a core at once, so
-// that what has begun is soon done. What computes much has few turns, and signing in never more than half of those that
-// run; what mostly waits for the database has many. Under a standing load people wait about as long again as the work
-// itself takes.
+// newTurns are the turns of each class on so many cores. What computes gets few, so that each is done soon; what mostly
+// waits for the database gets many. Under a standing load people wait about as long again as the work itself takes.
 func newTurns(cores int) map[class]*turn.Queue {
-	const (
-		quick, brief, slow  = 20 * time.Millisecond, 50 * time.Millisecond, 250 * time.Millisecond
-		first, second, last = 0, 1, 2
-	)
-	gate := turn.NewGate(2 * cores)
+	const quick, slow = 20 * time.Millisecond, 250 * time.Millisecond
 	return map[class]*turn.Queue{
-		signing:   gate.Queue(first, cores, 128, brief),
-		applying:  gate.Queue(first, 32, 256, brief),
-		matching:  gate.Queue(second, 2*cores, 128, quick),
-		searching: gate.Queue(second, 2*cores, 128, quick),
-		cvs:       gate.Queue(second, 2*cores, 16, slow),
-		reckoning: gate.Queue(second, max(2, cores/2), 32, slow),
-		browsing:  gate.Queue(last, 64, 512, quick),
+		signing:   turn.New(2*cores, 128, slow),
+		applying:  turn.New(32, 256, slow),
+		matching:  turn.New(2*cores, 128, quick),
+		searching: turn.New(2*cores, 128, quick),
+		cvs:       turn.New(2*cores, 16, slow),
+		reckoning: turn.New(max(2, cores/2), 32, slow),
+		browsing:  turn.New(64, 512, quick),
 	}
 }
 
 var errBusy = &errs.Error{Kind: errs.Unavailable, Code: "busy", RetryAfter: time.Second}
 
 // takeTurn waits for a turn of the row's class, a second at most.
-func (s *Server) takeTurn(ctx context.Context, rt route) (*turn.Turn, error) {
-	queue := s.queueOf(rt)
-	if queue == nil {
-		return nil, nil
+func (s *Server) takeTurn(ctx context.Context, rt route) (leave func(), err error) {
+	queue := s.turns[rt.class]
+	if queue == nil || rt.time == unlimited {
+		return func() {}, nil
 	}
-	t, err := queue.Enter(ctx)
+	leave, err = queue.Enter(ctx)
 	if errors.Is(err, turn.ErrBusy) {
 		err = errBusy
 	}
-	return t, err
-}
-
-// queueOf is where calls of a row wait for their turn; nil for those that wait for nobody.
-func (s *Server) queueOf(rt route) *turn.Queue {
-	if rt.time == unlimited {
-		return nil
-	}
-	return s.turns[rt.class]
+	return leave, err
 }

@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -116,41 +115,6 @@ func (b *paced) Read(p []byte) (int, error) {
 		// All of it is here, or none will come. The connection is read on to notice that the client has gone, which
 		// must not happen by the clock.
 		_ = b.to.SetReadDeadline(time.Time{})
-	}
-	return n, err
-}
-
-// gathered is a body that is here, with the error by which it ended.
-type gathered struct {
-	bytes.Reader
-	io.Closer
-	end error
-}
-
-// gather reads a body before its call has a turn: somebody who sends slowly keeps nobody waiting. Whoever decodes it
-// learns what was wrong with it.
-func gather(body io.ReadCloser, length int64) *gathered {
-	const usual = 8 << 10
-	raw := bytes.NewBuffer(make([]byte, 0, min(max(length, 0), usual)+bytes.MinRead))
-	_, err := raw.ReadFrom(body)
-	g := &gathered{Closer: body, end: err}
-	g.Reset(raw.Bytes())
-	return g
-}
-
-func (g *gathered) Read(p []byte) (int, error) {
-	n, err := g.Reader.Read(p)
-	if err == io.EOF && g.end != nil {
-		err = g.end
-	}
-	return n, err
-}
-
-// WriteTo would end without the error.
-func (g *gathered) WriteTo(w io.Writer) (int64, error) {
-	n, err := g.Reader.WriteTo(w)
-	if err == nil {
-		err = g.end
 	}
 	return n, err
 }

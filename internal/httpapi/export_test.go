@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 )
 
@@ -62,48 +61,16 @@ func (s *Server) Occupy(pattern string) (free func()) {
 	var all []func()
 	for {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
-		taken, err := s.takeTurn(ctx, s.routes[i])
+		leave, err := s.takeTurn(ctx, s.routes[i])
 		cancel()
 		if err != nil {
 			break
 		}
-		taken.Rest() // which leaves other classes theirs
-		all = append(all, taken.End)
+		all = append(all, leave)
 	}
 	return func() {
 		for _, leave := range all {
 			leave()
 		}
 	}
-}
-
-// Crowd takes every turn that a row's calls have, and every place to wait for one, until the function it returns is
-// called.
-func (s *Server) Crowd(pattern string) (free func()) {
-	leave := s.Occupy(pattern)
-	i := slices.IndexFunc(s.routes, func(rt route) bool { return rt.pattern() == pattern })
-	ctx, cancel := context.WithCancel(context.Background())
-	var all sync.WaitGroup
-	for queue := s.queueOf(s.routes[i]); !queue.Refuses(); {
-		before := queue.State().Waiting
-		all.Go(func() {
-			if taken, err := queue.Enter(ctx); err == nil {
-				taken.End()
-			}
-		})
-		for queue.State().Waiting == before {
-			time.Sleep(time.Millisecond)
-		}
-	}
-	return func() {
-		cancel()
-		all.Wait()
-		leave()
-	}
-}
-
-// Busy is how many turns are taken of those that a row's calls have.
-func (s *Server) Busy(pattern string) int {
-	i := slices.IndexFunc(s.routes, func(rt route) bool { return rt.pattern() == pattern })
-	return s.queueOf(s.routes[i]).State().Busy
 }

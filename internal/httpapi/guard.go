@@ -13,12 +13,11 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
-	"github.com/tawafuq/tawafuq/internal/turn"
 )
 
 // guard passes a request on to the row's handler if the caller may make it.
 func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
-	pattern, queue := rt.pattern(), s.queueOf(rt)
+	pattern := rt.pattern()
 	if rt.creates() {
 		next = s.honourKey(next)
 	}
@@ -28,10 +27,6 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		c := callOf(r.Context())
 		c.route = pattern
-		if queue != nil && queue.Refuses() {
-			refuse(w, c)
-			return
-		}
 		whole := r
 		r, end := inTime(r, max(rt.time, 0))
 		defer end()
@@ -59,15 +54,13 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 			r.Body = body
 			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(max(rt.time, answerWithin) + sendWithin))
 		}
-		taken, err := s.takeTurn(r.Context(), rt)
+		leave, err := s.takeTurn(r.Context(), rt)
 		if err != nil {
 			s.fail(w, r, err)
 			s.settle(c)
 			return
 		}
-		defer taken.End()
-		c.turn = taken
-		r = r.WithContext(turn.With(r.Context(), taken))
+		defer leave()
 		if rt.isLogged() {
 			r = r.WithContext(account.WithOrigin(r.Context(), s.originOf(r)))
 		}
@@ -106,7 +99,7 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 		}
 	}
 	if r.Body != nil && r.Body != http.NoBody && rt.form.field == "" {
-		r.Body = gather(s.paced(w, r, rt.maxBody), r.ContentLength)
+		r.Body = s.paced(w, r, rt.maxBody)
 	}
 	return nil
 }

@@ -29,14 +29,8 @@ func (w *recorder) Write(b []byte) (int, error) {
 	if w.status == 0 {
 		w.status = http.StatusOK
 	}
-	if len(b) >= sentAtOnce {
-		defer w.call.turn.Rest()()
-	}
 	return w.ResponseWriter.Write(b)
 }
-
-// sentAtOnce is the size of what is not held back until there is more, so that its reader may keep us waiting.
-const sentAtOnce = 4 << 10
 
 // Unwrap lets http.ResponseController reach the connection.
 func (w *recorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }
@@ -85,10 +79,6 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	}
 	s.metrics.count(rec.call.route, rec.status, took)
 	endSpan(rec, r.Method)
-	if rec.call.refused {
-		s.refusals.note(s.Log, time.Now())
-		return
-	}
 	level := slog.LevelInfo
 	if rec.status >= 500 && !rec.call.expected {
 		level = slog.LevelError

@@ -124,7 +124,6 @@ type Server struct {
 	bodyGrace time.Duration
 	uploads   chan struct{} // one for each upload on its way
 	turns     map[class]*turn.Queue
-	refusals  tally
 	forms     func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte

@@ -12,7 +12,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/trace"
-	"github.com/tawafuq/tawafuq/internal/turn"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -60,8 +59,6 @@ type call struct {
 	err            error     // what "internal" hides, for the log
 	expected       bool      // a status that says 500 or more and is no fault, as while the process starts
 	span           *trace.Span
-	turn           *turn.Turn // nil before it has one
-	refused        bool       // because there is too much to do
 }
 
 // callOf returns the current call; outside a request, an empty one.

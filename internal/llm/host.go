@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/trace"
-	"github.com/tawafuq/tawafuq/internal/turn"
 )
 
 const (
@@ -45,7 +44,6 @@ func (h host) post(ctx context.Context, path string, question, answer any) (agai
 	}
 	span := trace.Child(ctx, trace.Client, "model "+h.model)
 	defer span.End()
-	defer turn.Rest(ctx)()
 	response, err := h.client.Do(request)
 	if err != nil {
 		return true, fmt.Errorf("the server of %s did not answer: %w", h.model, err)

@@ -3,15 +3,12 @@ package store
 import (
 	"context"
 	"database/sql"
-
-	"github.com/tawafuq/tawafuq/internal/turn"
 )
 
 // observed is a pool that reports each statement it is given: how many a call needs is part of what it promises.
 type observed struct {
 	*sql.DB
 	seen watch
-	away bool // whether the database is another process, so that others can run while it is asked
 }
 
 // watch is called with each statement as it begins, and what it returns as it has ended.
@@ -22,17 +19,11 @@ func unwatched(context.Context, string) func() { return func() {} }
 
 func (o *observed) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	defer o.seen(ctx, query)()
-	if o.away {
-		defer turn.Rest(ctx)()
-	}
 	return o.DB.QueryContext(ctx, query, args...)
 }
 
 func (o *observed) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	defer o.seen(ctx, query)()
-	if o.away {
-		defer turn.Rest(ctx)()
-	}
 	return o.DB.QueryRowContext(ctx, query, args...)
 }
 

@@ -107,7 +107,7 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	s.patient.SetMaxOpenConns(patientConnections)
 	s.patient.SetMaxIdleConns(0)
 	s.doubt = newDoubt(stdlib.OpenDB(*config), ours.cut)
-	s.writer, s.reader = db, &observed{DB: db, seen: s.seen, away: true}
+	s.writer, s.reader = db, &observed{db, s.seen}
 	s.commit, s.wipe, s.setTimes = s.commitAmong(reach.connections*3/4), s.vacuumPeople, timed.setTimes
 	caller := newCaller(db)
 	s.callOthers, s.close = caller.call, sync.OnceFunc(caller.close)

@@ -83,7 +83,7 @@ func (s *Store) openReplica(url string, connections int) error {
 	db.SetMaxOpenConns(connections)
 	db.SetMaxIdleConns(connections)
 	db.SetConnMaxIdleTime(5 * time.Minute)
-	r.observed = &observed{DB: db, seen: s.seen, away: true}
+	r.observed = &observed{db, s.seen}
 	primary := s.writer
 	r.primary = func(ctx context.Context) (place int64, err error) {
 		err = primary.QueryRowContext(ctx, placeInLog).Scan(&place)

@@ -126,7 +126,7 @@ func (s *Store) openSQLite(dataDir string) error {
 	if err != nil {
 		return err
 	}
-	s.reader = &observed{DB: reader, seen: s.seen}
+	s.reader = &observed{reader, s.seen}
 	readers := max(4, 2*runtime.NumCPU())
 	s.reader.SetMaxOpenConns(readers)
 	s.reader.SetMaxIdleConns(readers)

@@ -7,7 +7,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/once"
-	"github.com/tawafuq/tawafuq/internal/turn"
 )
 
 // tx is a write transaction.
@@ -63,9 +62,7 @@ func (s *Store) commitInTime(ctx context.Context, run func(*sql.Tx) error) error
 	if err != nil {
 		return err
 	}
-	back := turn.Rest(ctx) // SQLite's commits are shared, PostgreSQL's are made elsewhere: either way this one waits
 	err = away(s.commit(ctx, run))
-	back()
 	left(err)
 	s.writes.ended(err)
 	return err

@@ -4,65 +4,61 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync"
 	"time"
 )
 
 // ErrBusy says that there was no turn in time.
 var ErrBusy = errors.New("too much is asked for at once")
 
-// Queue gives out the turns of one kind of work.
+// patience is how long anybody waits at most.
+const patience = time.Second
+
+// Queue gives out turns.
 type Queue struct {
-	gate              *Gate
-	rank, slots, most int
+	slots, most int
 	// hurried is what those have who come to a standing queue: one that has lasted five times as long.
 	hurried time.Duration
 
-	// What follows is guarded by the gate's lock.
-	busy    int // turns taken, whether they run or rest
+	mu      sync.Mutex
+	busy    int
 	waiting []*waiter
 	since   time.Time // when somebody began to wait in a queue that was empty
-	last    int       // when it was last handed a turn, as the gate counts them
 	refused int
 }
 
 // State is what a queue is doing: turns taken, who waits, and how many were ever refused.
 type State struct{ Busy, Waiting, Refused int }
 
-type waiter struct {
-	got  *Turn
-	turn chan struct{} // closed once got is set
-}
-
 // State returns what the queue is doing now.
 func (q *Queue) State() State {
-	q.gate.mu.Lock()
-	defer q.gate.mu.Unlock()
+	q.mu.Lock()
+	defer q.mu.Unlock()
 	return State{q.busy, len(q.waiting), q.refused}
 }
 
-// Refuses reports whether there is not even a place to wait. Whoever comes then is counted as refused, before they have
-// cost anything.
-func (q *Queue) Refuses() bool {
-	q.gate.mu.Lock()
-	defer q.gate.mu.Unlock()
-	if q.free() || !q.full() {
-		return false
-	}
-	q.refused++
-	return true
+type waiter struct{ turn chan struct{} }
+
+// New returns a queue with so many turns at once, in which so many may wait. Where it lasts for five times hurried, it
+// is more than a burst, and whoever comes then waits no longer than hurried.
+func New(slots, most int, hurried time.Duration) *Queue {
+	return &Queue{slots: slots, most: most, hurried: hurried}
 }
 
-// Enter waits for a turn; ErrBusy if there is none in time.
-func (q *Queue) Enter(ctx context.Context) (*Turn, error) {
-	t, w, wait, err := q.join()
-	if err != nil || t != nil {
-		return t, err
+// Enter waits for a turn and returns what ends it; ErrBusy if there is none in time.
+func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
+	w, wait, err := q.join()
+	if err != nil {
+		return nil, err
+	}
+	if w == nil {
+		return q.leave, nil
 	}
 	late := time.NewTimer(wait)
 	defer late.Stop()
 	select {
 	case <-w.turn:
-		return w.got, nil
+		return q.leave, nil
 	case <-ctx.Done():
 		err = ctx.Err()
 	case <-late.C:
@@ -71,55 +67,38 @@ func (q *Queue) Enter(ctx context.Context) (*Turn, error) {
 	if q.giveUp(w) {
 		return nil, err
 	}
-	return w.got, nil // the turn came at the same moment
+	return q.leave, nil // the turn came at the same moment
 }
 
 // join takes a turn that is free, or a place in the queue and the time to spend there.
-func (q *Queue) join() (t *Turn, w *waiter, wait time.Duration, err error) {
-	q.gate.mu.Lock()
-	defer q.gate.mu.Unlock()
-	if q.free() {
-		return q.take(), nil, 0, nil
+func (q *Queue) join() (w *waiter, wait time.Duration, err error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.busy < q.slots {
+		q.busy++
+		return nil, 0, nil
 	}
-	if q.full() {
+	if len(q.waiting) >= q.most {
 		q.refused++
-		return nil, nil, 0, ErrBusy
+		return nil, 0, ErrBusy
 	}
 	if len(q.waiting) == 0 {
 		q.since = time.Now()
 	}
-	w, wait = &waiter{turn: make(chan struct{})}, patience
-	if q.standing() {
+	w, wait = &waiter{make(chan struct{})}, patience
+	if q.overloaded() {
 		wait = q.hurried
 	}
 	q.waiting = append(q.waiting, w)
-	q.gate.watch()
-	return nil, w, wait, nil
+	return w, wait, nil
 }
 
-func (q *Queue) free() bool { return q.busy < q.slots && len(q.gate.running) < q.gate.slots }
-
-// full reports whether nobody else may wait. In a standing queue only as many do as can soon have a turn.
-func (q *Queue) full() bool {
-	if len(q.waiting) > 0 && q.standing() {
-		return len(q.waiting) >= min(q.most, q.slots, q.gate.slots)
-	}
-	return len(q.waiting) >= q.most
-}
-
-func (q *Queue) standing() bool { return time.Since(q.since) > 5*q.hurried }
-
-func (q *Queue) take() *Turn {
-	q.busy++
-	t := &Turn{queue: q}
-	q.gate.run(t)
-	return t
-}
+func (q *Queue) overloaded() bool { return time.Since(q.since) > 5*q.hurried }
 
 // giveUp leaves the queue, and reports whether the waiter was still in it.
 func (q *Queue) giveUp(w *waiter) bool {
-	q.gate.mu.Lock()
-	defer q.gate.mu.Unlock()
+	q.mu.Lock()
+	defer q.mu.Unlock()
 	i := slices.Index(q.waiting, w)
 	if i < 0 {
 		return false
@@ -129,16 +108,18 @@ func (q *Queue) giveUp(w *waiter) bool {
 	return true
 }
 
-// handOn gives a turn to the first who waits or, in a standing queue, to the last.
-func (q *Queue) handOn() {
+// leave ends a turn and hands it on.
+func (q *Queue) leave() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if len(q.waiting) == 0 {
+		q.busy--
+		return
+	}
 	next := 0
-	if q.standing() {
+	if q.overloaded() {
 		next = len(q.waiting) - 1
 	}
-	w := q.waiting[next]
+	close(q.waiting[next].turn)
 	q.waiting = slices.Delete(q.waiting, next, next+1)
-	q.gate.handed++
-	q.last = q.gate.handed
-	w.got = q.take()
-	close(w.turn)
 }
