@@ -145,6 +145,7 @@ var mayImport = map[string][]string{
 	"training/calibration":    {"*"},
 	"training/clauses":        {"*"},
 	"training/lines":          {"*"},
+	"training/pack":           {"*"},
 	"training/pairs":          {"*"},
 	"training/prior":          {"*"},
 	"training/report":         {"*"},
