@@ -12,6 +12,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -22,7 +23,7 @@ func admin(ctx context.Context, a app) error {
 		return errors.New("usage: tawafuq admin create EMAIL")
 	}
 	password, given := readPassword(a)
-	s, err := openStore(ctx, a.config)
+	s, err := openStore(ctx, a.config, store.Patient())
 	if err != nil {
 		return err
 	}

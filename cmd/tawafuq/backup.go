@@ -43,7 +43,7 @@ func makeBackup(ctx context.Context, a app) error {
 			return fmt.Errorf("there is no database in %s: %w", a.config.dataDir, err)
 		}
 	}
-	s, err := a.config.open(ctx)
+	s, err := a.config.open(ctx, store.Patient())
 	if err != nil {
 		return err
 	}
@@ -149,7 +149,7 @@ func deletedSince(ctx context.Context, c config, given string) ([]file.Entry, er
 // what was interrupted is never served.
 func restoreTarget(ctx context.Context, c config) (s *store.Store, finish func(done bool) error, err error) {
 	if c.databaseURL != "" {
-		s, err = c.open(ctx)
+		s, err = c.open(ctx, store.Patient())
 		return s, func(bool) error { return nil }, err
 	}
 	path := store.Path(c.dataDir)

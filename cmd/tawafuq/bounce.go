@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/store"
 )
 
 // bounce takes a delivery report from a mail server's pipe. What cannot be used is said and is no failure: the mail
@@ -15,7 +16,7 @@ func bounce(ctx context.Context, a app) error {
 	if a.config.bounceEmail == "" {
 		return errors.New("TAWAFUQ_BOUNCE_EMAIL is not set, so no letter comes back to an address of ours")
 	}
-	st, err := openStore(ctx, a.config)
+	st, err := openStore(ctx, a.config, store.Patient())
 	if err != nil {
 		return err
 	}

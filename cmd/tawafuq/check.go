@@ -14,7 +14,7 @@ import (
 // check looks for damage in the database and the files, then reads everything as a server does at its start and
 // compares it with the database.
 func check(ctx context.Context, a app) error {
-	s, err := openStore(ctx, a.config)
+	s, err := openStore(ctx, a.config, store.Patient())
 	if err != nil {
 		return err
 	}

@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"fmt"
+
+	"github.com/tawafuq/tawafuq/internal/store"
 )
 
 // migrate brings the database to this version and exits.
 func migrate(ctx context.Context, a app) error {
-	s, err := openStore(ctx, a.config)
+	s, err := openStore(ctx, a.config, store.Patient())
 	if err != nil {
 		return err
 	}

@@ -73,14 +73,14 @@ type product struct {
 }
 
 // open opens the database as it is.
-func (c config) open(ctx context.Context) (*store.Store, error) {
-	return store.Open(ctx, c.dataDir, c.databaseURL, store.Direct(c.directURL),
-		store.Replica(c.replicaURL), store.Connections(c.connections))
+func (c config) open(ctx context.Context, more ...store.Option) (*store.Store, error) {
+	return store.Open(ctx, c.dataDir, c.databaseURL, append(more, store.Direct(c.directURL),
+		store.Replica(c.replicaURL), store.Connections(c.connections))...)
 }
 
 // openStore opens the database and brings it to this version.
-func openStore(ctx context.Context, c config) (*store.Store, error) {
-	s, err := c.open(ctx)
+func openStore(ctx context.Context, c config, more ...store.Option) (*store.Store, error) {
+	s, err := c.open(ctx, more...)
 	if err != nil {
 		return nil, err
 	}

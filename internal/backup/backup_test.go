@@ -39,7 +39,7 @@ func newInstallation(t *testing.T, engine string) installation {
 	if engine == "postgres" {
 		url = pgtest.URL(t)
 	}
-	s, err := store.Open(t.Context(), t.TempDir(), url)
+	s, err := store.Open(t.Context(), t.TempDir(), url, store.Patient())
 	must(t, err)
 	t.Cleanup(func() { s.Close() })
 	blobs, err := blob.NewFolder(filepath.Join(t.TempDir(), "blobs"))

@@ -78,7 +78,7 @@ func onBothEngines(t *testing.T, test func(t *testing.T, start func() *process))
 
 func startProcess(t *testing.T, folder, url string) *process {
 	t.Helper()
-	st, err := store.Open(t.Context(), folder, url)
+	st, err := store.Open(t.Context(), folder, url, store.Patient())
 	must(t, err)
 	t.Cleanup(func() { st.Close() })
 	must(t, st.Migrate(t.Context()))

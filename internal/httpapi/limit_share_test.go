@@ -21,7 +21,7 @@ func newProcesses(t *testing.T, n int) *processes {
 	p := &processes{t: t, now: time.Now()}
 	url := pgtest.URL(t)
 	for i := range n {
-		s, err := store.Open(t.Context(), t.TempDir(), url)
+		s, err := store.Open(t.Context(), t.TempDir(), url, store.Patient())
 		if err == nil && i == 0 {
 			err = s.Migrate(t.Context())
 		}

@@ -50,7 +50,7 @@ func openCopy(t testing.TB, engine, data string) (*store.Store, *mould, string) 
 		ok(t, err)
 		ok(t, os.WriteFile(place, raw, 0o600))
 	}
-	st, err := store.Open(t.Context(), data, url)
+	st, err := store.Open(t.Context(), data, url, store.Patient())
 	ok(t, err)
 	t.Cleanup(func() { st.Close() })
 	return st, m, place
@@ -105,7 +105,7 @@ func (m *mould) cast(t testing.TB, engine string) {
 		url = pgtest.URL(t)
 		m.place = url
 	}
-	st, err := store.Open(ctx, folder, url)
+	st, err := store.Open(ctx, folder, url, store.Patient())
 	ok(t, err)
 	ok(t, st.Migrate(ctx))
 	m.signUp(t, st)

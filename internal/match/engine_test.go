@@ -52,7 +52,7 @@ func onBothEngines(t *testing.T, test func(t *testing.T, start func() *process))
 // startProcess starts one that keeps what it reads in a file, if it is given one.
 func startProcess(t *testing.T, folder, url, kept string) *process {
 	t.Helper()
-	st, err := store.Open(t.Context(), folder, url)
+	st, err := store.Open(t.Context(), folder, url, store.Patient())
 	must(t, err)
 	t.Cleanup(func() { st.Close() })
 	must(t, st.Migrate(t.Context()))

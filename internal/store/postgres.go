@@ -43,6 +43,7 @@ type reaching struct {
 	direct      string
 	replica     string
 	connections int
+	patient     bool
 }
 
 // DefaultConnections is how many connections a process holds at most for requests and tasks.
@@ -61,6 +62,9 @@ const (
 
 // Connections bounds the connections of this process for requests and tasks.
 func Connections(most int) Option { return func(r *reaching) { r.connections = most } }
+
+// Patient waits for a database that has stopped answering, as commands do, instead of telling those who wait.
+func Patient() Option { return func(r *reaching) { r.patient = true } }
 
 func readPostgresURL(databaseURL string) (*pgx.ConnConfig, error) {
 	config, err := pgx.ParseConfig(databaseURL)
@@ -82,6 +86,9 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	config, err := readPostgresURL(databaseURL)
 	if err != nil {
 		return err
+	}
+	if reach.patient {
+		config.ConnectTimeout = max(config.ConnectTimeout, patientConnectTimeout)
 	}
 	direct := config
 	s.mostConnections = patientConnections + listenConnections
@@ -106,7 +113,9 @@ func (s *Store) openPostgres(databaseURL string, options []Option) error {
 	s.patient = stdlib.OpenDB(*patient)
 	s.patient.SetMaxOpenConns(patientConnections)
 	s.patient.SetMaxIdleConns(0)
-	s.doubt = newDoubt(stdlib.OpenDB(*config), ours.cut)
+	if s.doubt = neverInDoubt; !reach.patient {
+		s.doubt = newDoubt(stdlib.OpenDB(*config), ours.cut)
+	}
 	s.writer, s.reader = db, &observed{db, s.seen}
 	s.commit, s.wipe, s.setTimes = s.commitAmong(reach.connections*3/4), s.vacuumPeople, timed.setTimes
 	caller := newCaller(db)

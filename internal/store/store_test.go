@@ -41,7 +41,7 @@ func opened(t *testing.T, engine string) *Store {
 	if engine == "postgres" {
 		url = pgtest.URL(t)
 	}
-	s, err := Open(t.Context(), t.TempDir(), url)
+	s, err := Open(t.Context(), t.TempDir(), url, Patient())
 	must(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
