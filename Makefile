@@ -36,7 +36,7 @@ test: check ## every test there is
 	scripts/deps.sh chromium postgresql deploy
 	cd web && npx --no-install vitest run
 	# Three packages at a time: the drills mostly wait.
-	go test -timeout 20m -p 3 -parallel 4 ./...
+	go test -timeout 40m -p 3 -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
 quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tests of what changed, Go tests on SQLite
