@@ -27,8 +27,8 @@ func garbagePercent(live uint64) int {
 	return int(min(max(garbageRoom*100/max(live, 1), leastGarbage), mostGarbage))
 }
 
-// startLimit is how much memory a process may have that is not ready yet. Up to startMemory nothing is collected at all:
-// nearly all that is read at a start stays, and looking at it again and again would take longer than reading it.
+// startLimit is how much memory a process may have that is not ready yet. Up to startMemory nothing is collected at
+// all: nearly all that is read at a start stays, and looking at it again and again would take longer than reading it.
 func startLimit(live uint64) int64 { return max(startMemory, int64(live+live/4)+garbageRoom) }
 
 // steadyGarbage keeps the room for garbage the same while the market in memory grows, until ctx ends. Settings of the
