@@ -42,6 +42,7 @@ type Finder struct {
 	jobs       *search.Jobs
 	candidates *search.Candidates
 	answers    map[string]company.Answers
+	ahead      chan answersRead // those that Prepare began to read; nil for none
 	closings   closings
 	nextClose  atomic.Int64 // when the first of the closings is due, in milliseconds
 	filled     bool
@@ -90,7 +91,7 @@ func New(
 
 // Begin, Take and Publish make the finder a follow.Listener.
 func (f *Finder) Begin(ctx context.Context) error {
-	answers, err := f.readAnswers(ctx)
+	answers, err := f.answersAhead(ctx)
 	if err != nil {
 		return err
 	}
