@@ -96,7 +96,7 @@ func serveHello(addr, body string) error {
 }
 
 // patience is how long a server may take to be ready, over a million jobs on a busy machine.
-const patience = time.Hour
+const patience = 4 * time.Hour
 
 // start starts a process and waits for the first 200 of path.
 func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
