@@ -12,8 +12,8 @@ type Implier func(sentence string, among []string) []string
 func (r *Reader) ReadBetweenLines(read Implier) { r.implier = read }
 
 const (
-	impliedCredit = relatedCredit // of a skill that a talent's text implies, as no other held skill has
-	impliedWeight = 2             // of a skill that a job's text implies: two thirds of a duty, as no other wanted one has
+	impliedCredit = relatedCredit // of a skill that a talent's text implies; no other held skill has it
+	impliedWeight = 2             // of one that a job's text implies, two thirds of a duty; no other wanted one has it
 	mostImplied   = 4             // of a job
 )
 

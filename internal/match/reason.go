@@ -74,10 +74,8 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	}
 	if names := w.impliedNames(h, credits); len(names) > 0 {
 		const most = 3
-		reasons = append(reasons, Reason{
-			Code: "implied",
-			Args: map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")},
-		})
+		say(skills, "implied", map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")})
+		reasons[len(reasons)-1].gain = 0 // what is sure comes first
 	}
 	switch {
 	case s[title] >= 950:
