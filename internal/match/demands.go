@@ -21,7 +21,7 @@ const (
 // in particular.
 const mostMentioned = 12
 
-// demands adds what an advert's sentences ask for, and what of its trade they imply, and returns those sentences as they
+// demands adds what an advert's sentences ask for, and what of its trade they imply. It returns those sentences as they
 // are compared. What is said of the company, its benefits and its hiring process counts nowhere.
 func (w *want) demands(r *Reader, sentences []demand.Sentence, trade []string) string {
 	var out strings.Builder
