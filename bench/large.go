@@ -78,6 +78,9 @@ func (m *machine) growTo(n *large, t *table) error {
 			return err
 		}
 		n.ready, *cpu = time.Since(began), side.server.cpu()
+		if err := m.awaitKept(side); err != nil {
+			return err
+		}
 	}
 	defer side.server.stop()
 	if err := m.castFrom(side); err != nil {
@@ -85,6 +88,9 @@ func (m *machine) growTo(n *large, t *table) error {
 	}
 	recommended := side.server.url + "/api/jobs/recommendations"
 	if err := expect(http.StatusOK, "GET", recommended, side.talents[0].token, nil, nil); err != nil {
+		return err
+	}
+	if err := m.awaitIdle(side.server); err != nil {
 		return err
 	}
 	n.settled, n.most = side.server.memory()
@@ -100,6 +106,22 @@ func (m *machine) growTo(n *large, t *table) error {
 			milliseconds(n.p50[at]), milliseconds(n.p99[at]), milliseconds(n.cost[at])), "")
 	}
 	return nil
+}
+
+// awaitKept returns when the process has kept what the next start takes up; it does that once it is ready.
+func (m *machine) awaitKept(side *marketSide) error {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(time.Second) {
+		kept := 0
+		for _, name := range []string{"search-jobs", "search-talents", "matching"} {
+			if _, err := os.Stat(filepath.Join(m.dataOf(side), "cache", name)); err == nil {
+				kept++
+			}
+		}
+		if kept == 3 {
+			return nil
+		}
+	}
+	return fmt.Errorf("nothing was kept within %s", patience)
 }
 
 // askLarge makes one of the market's calls; of tells two of the same name apart.

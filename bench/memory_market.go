@@ -167,5 +167,11 @@ func (m *memoryMarket) AnswersByCompany(context.Context, time.Time, time.Time) (
 	return nil, nil
 }
 
+// ShortlistedBy and MarkShortlisted are finder.Source: nobody is shortlisted.
+func (m *memoryMarket) ShortlistedBy(context.Context, string, int) ([]string, error) { return nil, nil }
+func (m *memoryMarket) MarkShortlisted(context.Context, string, ...*talent.Candidate) error {
+	return nil
+}
+
 // forget leaves nothing of the market to whoever has read it.
 func (m *memoryMarket) forget() { *m = memoryMarket{} }

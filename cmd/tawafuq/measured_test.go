@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // Whoever runs the product sees in traces what a request and its tasks did and waited for, and nobody's name in them.
@@ -56,8 +58,11 @@ func TestTraces(t *testing.T) {
 
 // Every metric that the dashboard or an alert names is one that the server gives.
 func TestMetricsThatAreWatchedExist(t *testing.T) {
-	own := freeAddr(t)
-	url, _, log, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_METRICS_ADDR": own})
+	own, database := freeAddr(t), pgtest.URL(t)
+	url, _, log, stop := start(t, map[string]string{
+		"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_METRICS_ADDR": own, "TAWAFUQ_DATABASE_URL": database,
+		"TAWAFUQ_DATABASE_REPLICA_URL": pgtest.Replica(t, database), // which has figures of its own
+	})
 	if status, body, err := post(url+"/api/talent/register", registrationForm(8)); status != http.StatusCreated {
 		t.Fatalf("%d %s, %v", status, body, err)
 	}

@@ -15,3 +15,16 @@ func TestGarbageGathersBesideAMarketOfAnySize(t *testing.T) {
 		}
 	}
 }
+
+func TestAStartTakesLittleMoreThanItKeeps(t *testing.T) {
+	for live, want := range map[uint64]int64{
+		0:         startMemory,
+		100 << 20: startMemory,
+		400 << 20: 500<<20 + garbageRoom,
+		4 << 30:   5<<30 + garbageRoom,
+	} {
+		if got := startLimit(live); got != want {
+			t.Errorf("beside %d bytes: %d, want %d", live, got, want)
+		}
+	}
+}

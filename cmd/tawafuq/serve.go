@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -31,11 +32,16 @@ const (
 
 // serve runs the product until ctx ends, then finishes what is in flight.
 func serve(ctx context.Context, a app) error {
-	go steadyGarbage(ctx)
+	var wired atomic.Pointer[product]
+	go steadyGarbage(ctx, func() bool {
+		p := wired.Load()
+		return p != nil && p.follower.Ready()
+	})
 	p, err := newProduct(ctx, a)
 	if err != nil {
 		return err
 	}
+	wired.Store(p)
 	defer p.store.Close()
 	return p.serve(ctx, a)
 }

@@ -2,6 +2,7 @@ package finder
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/tawafuq/tawafuq/internal/company"
 )
@@ -9,6 +10,42 @@ import (
 func (f *Finder) readAnswers(ctx context.Context) (map[string]company.Answers, error) {
 	now := f.now()
 	return f.source.AnswersByCompany(ctx, now.Add(-company.AnswersOver), now)
+}
+
+// answersRead are how companies answer, or why that cannot be known.
+type answersRead struct {
+	all map[string]company.Answers
+	err error
+}
+
+// Prepare begins what a start needs in any case and can have done before the follower asks for it.
+func (f *Finder) Prepare(ctx context.Context) {
+	ahead := make(chan answersRead, 1)
+	f.ahead = ahead
+	go func() {
+		var read answersRead
+		defer func() {
+			if panicked := recover(); panicked != nil {
+				read.err = fmt.Errorf("panic: %v", panicked)
+			}
+			ahead <- read
+		}()
+		read.all, read.err = f.readAnswers(ctx)
+	}()
+	go func() {
+		defer func() { _ = recover() }() // whoever needs the analyzer gets the panic as well
+		f.analyzer()
+	}()
+}
+
+// answersAhead returns what Prepare began to read, once.
+func (f *Finder) answersAhead(ctx context.Context) (map[string]company.Answers, error) {
+	if f.ahead == nil {
+		return f.readAnswers(ctx)
+	}
+	read := <-f.ahead
+	f.ahead = nil
+	return read.all, read.err
 }
 
 // answer takes over how a company answers.

@@ -85,6 +85,10 @@ func (m *madeUp) CompaniesByID(context.Context, []string) ([]company.Company, er
 func (m *madeUp) PoolByID(context.Context, []string) ([]talent.Candidate, error)     { return nil, nil }
 func (m *madeUp) OpenByID(context.Context, time.Time, []string) ([]job.Job, error)   { return nil, nil }
 
+// ShortlistedBy and MarkShortlisted are finder.Source: nobody is shortlisted.
+func (m *madeUp) ShortlistedBy(context.Context, string, int) ([]string, error)        { return nil, nil }
+func (m *madeUp) MarkShortlisted(context.Context, string, ...*talent.Candidate) error { return nil }
+
 // following returns up to limit of the records whose ids come after one.
 func following[T any](all []T, id func(T) string, after string, limit int) []T {
 	from, _ := slices.BinarySearchFunc(all, after, func(one T, after string) int {
@@ -111,7 +115,10 @@ func makeUp(t testing.TB, size demo.Size) *madeUp {
 }
 
 // fillFrom returns a finder that has read a market.
-func fillFrom(t testing.TB, m *madeUp) *finder.Finder {
+func fillFrom(t testing.TB, m interface {
+	follow.Source
+	finder.Source
+}) *finder.Finder {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	follower := follow.New(m, log, time.Now)

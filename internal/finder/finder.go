@@ -23,6 +23,10 @@ type Source interface {
 	// PoolByID and OpenByID return those of ids that are in the pool, and those that are open.
 	PoolByID(ctx context.Context, ids []string) ([]talent.Candidate, error)
 	OpenByID(ctx context.Context, now time.Time, ids []string) ([]job.Job, error)
+	// ShortlistedBy returns whom a company has shortlisted, some of them if there are more than limit.
+	ShortlistedBy(ctx context.Context, companyID string, limit int) ([]string, error)
+	// MarkShortlisted sets Shortlisted on those that are on a company's shortlist.
+	MarkShortlisted(ctx context.Context, companyID string, candidates ...*talent.Candidate) error
 }
 
 // Finder finds open jobs and candidates.
@@ -38,6 +42,7 @@ type Finder struct {
 	jobs       *search.Jobs
 	candidates *search.Candidates
 	answers    map[string]company.Answers
+	ahead      chan answersRead // those that Prepare began to read; nil for none
 	closings   closings
 	nextClose  atomic.Int64 // when the first of the closings is due, in milliseconds
 	filled     bool
@@ -50,6 +55,8 @@ type Finder struct {
 	words     *words
 
 	gates gates // what new jobs must have to be found by searches
+
+	shortlists shortlists
 
 	kept     keeping
 	complete atomic.Bool // all rows are there
@@ -84,7 +91,7 @@ func New(
 
 // Begin, Take and Publish make the finder a follow.Listener.
 func (f *Finder) Begin(ctx context.Context) error {
-	answers, err := f.readAnswers(ctx)
+	answers, err := f.answersAhead(ctx)
 	if err != nil {
 		return err
 	}
@@ -94,6 +101,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 	f.candidates = search.NewCandidates(f.analyzer(), f.options)
 	f.answers, f.closings, f.filled, f.pooled = answers, nil, false, false
 	f.gates.forget("")
+	f.shortlists.forgetAll()
 	f.complete.Store(true)
 	f.nextClose.Store(math.MaxInt64)
 	f.rows.Lock()
@@ -106,6 +114,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 func (f *Finder) Take(b follow.Batch) {
 	f.taking.Lock()
 	defer f.taking.Unlock()
+	f.shortlists.forget(b)
 	if !f.filled && !f.pooled && len(b.Jobs) > 0 { // all talents have been read, and need less room in one piece
 		f.pooled = true
 		f.candidates.Compact()
@@ -277,31 +286,4 @@ func (f *Finder) catchUp(ctx context.Context) error {
 	}
 	f.closeDue()
 	return nil
-}
-
-const (
-	answersEvery = 5 * time.Minute
-	compactEvery = 3 * time.Minute
-)
-
-// Run keeps the finder quick and its figures fresh until ctx ends.
-func (f *Finder) Run(ctx context.Context) {
-	answers, compact := time.NewTicker(answersEvery), time.NewTicker(compactEvery)
-	defer answers.Stop()
-	defer compact.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-answers.C:
-			if err := f.RefreshAnswers(ctx); err != nil && ctx.Err() == nil {
-				f.log.Error("reading how companies answer", "err", err)
-			}
-		case <-compact.C:
-			if f.follower.Ready() {
-				f.jobs.Compact()
-				f.candidates.Compact()
-			}
-		}
-	}
 }

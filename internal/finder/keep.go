@@ -250,10 +250,11 @@ func (f *Finder) resumeJobs(
 	pages := func(visit func(id string, v vacancy, page []byte) error) error {
 		return book.Each(func(id string, b []byte) error {
 			v, page, ok := keptVacancy(b)
+			end := v.deadline.End()
 			switch {
 			case !ok:
 				return search.ErrStale
-			case changed[id], !v.deadline.End().IsZero() && !v.deadline.End().After(now):
+			case changed[id], !end.IsZero() && !end.After(now):
 				return nil
 			case companies[v.companyID]:
 				changed[id] = true
@@ -263,27 +264,28 @@ func (f *Finder) resumeJobs(
 			return visit(id, v, page)
 		})
 	}
-	err = pages(func(id string, v vacancy, _ []byte) error {
-		if f.employers[v.companyID] == nil {
-			return search.ErrStale
-		}
-		f.vacancies[id] = v
-		f.closesLater(id, v)
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
 	employers := make([]search.Employer, 0, len(f.employers))
 	for id, e := range f.employers {
 		employers = append(employers, search.Employer{
 			ID: id, Name: e.name, Industry: e.industry, Late: e.late, Prompt: e.prompt,
 		})
 	}
-	return again, f.jobs.Resume(search.Kept{
+	f.vacancies = make(map[string]vacancy, book.Len())
+	known := false // the vacancies, once the pages have been visited
+	err = f.jobs.Resume(search.Kept{
 		Dictionary: book.Foreword(),
 		Pages: func(visit func(string, []byte) error) error {
-			return pages(func(id string, _ vacancy, page []byte) error { return visit(id, page) })
+			defer func() { known = true }()
+			return pages(func(id string, v vacancy, page []byte) error {
+				if !known {
+					if f.employers[v.companyID] == nil {
+						return search.ErrStale
+					}
+					f.vacancies[id] = v
+					f.closesLater(id, v)
+				}
+				return visit(id, page)
+			})
 		},
 		Page: func(id string) []byte {
 			_, page, _ := keptVacancy(book.Page(id))
@@ -298,24 +300,24 @@ func (f *Finder) resumeJobs(
 		}
 		return docs, err
 	})
+	return again, err
 }
 
 func (f *Finder) resumePeople(ctx context.Context, changed map[string]bool) error {
 	book := f.kept.people.book
+	f.people = make(map[string]string, book.Len())
+	known := false // the people, once the pages have been visited
 	pages := func(visit func(id string, page []byte) error) error {
+		defer func() { known = true }()
 		return book.Each(func(id string, page []byte) error {
 			if changed[id] {
 				return nil
 			}
+			if !known {
+				f.people[id] = ""
+			}
 			return visit(id, page)
 		})
-	}
-	err := pages(func(id string, _ []byte) error {
-		f.people[id] = ""
-		return nil
-	})
-	if err != nil {
-		return err
 	}
 	return f.candidates.Resume(search.Kept{Dictionary: book.Foreword(), Pages: pages, Page: book.Page},
 		func(ids []string) ([]search.CandidateDoc, error) {

@@ -2,6 +2,7 @@ package follow
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"runtime/debug"
 	"slices"
@@ -33,7 +34,8 @@ type Source interface {
 	OpenByID(ctx context.Context, now time.Time, ids []string) ([]job.Job, error)
 }
 
-// Listener keeps a view of what is followed. Its methods are called one at a time.
+// Listener keeps a view of what is followed. Its methods are called one at a time; those of another one, too, may be
+// running meanwhile.
 type Listener interface {
 	// Begin forgets everything: all of it is about to be handed over.
 	Begin(ctx context.Context) error
@@ -41,6 +43,12 @@ type Listener interface {
 	Take(b Batch)
 	// Publish lets readers see what was taken in since the last call.
 	Publish()
+}
+
+// Preparer is a Listener that has something to do before anything can be handed over, which takes a while.
+type Preparer interface {
+	// Prepare begins it and returns at once.
+	Prepare(ctx context.Context)
 }
 
 // Follower reads everything, follows what changes and informs its listeners.
@@ -141,6 +149,11 @@ func (f *Follower) Fill(ctx context.Context) error {
 		return err
 	}
 	defer f.endTurn()
+	for _, l := range f.listeners {
+		if p, prepares := l.(Preparer); prepares {
+			p.Prepare(ctx)
+		}
+	}
 	if !f.resume(ctx) {
 		if err := f.readAnew(ctx); err != nil {
 			return err
@@ -170,12 +183,9 @@ func (f *Follower) readAnew(ctx context.Context) error {
 }
 
 func (f *Follower) begin(ctx context.Context) error {
-	for _, l := range f.listeners {
-		if err := l.Begin(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
+	errs := make([]error, len(f.listeners))
+	atTheSameTime(len(errs), func(i int) { errs[i] = f.listeners[i].Begin(ctx) })
+	return errors.Join(errs...)
 }
 
 func (f *Follower) takeTurn(ctx context.Context) error {

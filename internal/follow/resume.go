@@ -78,19 +78,40 @@ func (f *Follower) kept(ctx context.Context) (keepers []Keeper, from change.Curs
 		if !keeps {
 			return nil, from, false
 		}
-		place, kept := k.Kept()
-		if !kept {
+		keepers = append(keepers, k)
+	}
+	places, kept := make([]Place, len(keepers)), make([]bool, len(keepers))
+	atTheSameTime(len(keepers), func(i int) { places[i], kept[i] = keepers[i].Kept() })
+	for i, place := range places {
+		if !kept[i] {
 			return nil, from, false
 		}
 		if mark, err := f.source.ChangeMark(ctx, place.Cursor); err != nil || mark == "" || mark != place.Mark {
 			return nil, from, false
 		}
-		if len(keepers) == 0 || place.Before(from) {
+		if i == 0 || place.Before(from) {
 			from = place.Cursor
 		}
-		keepers = append(keepers, k)
 	}
 	return keepers, from, len(keepers) > 0
+}
+
+// atTheSameTime calls do with each number below n. A panic becomes the caller's, who is prepared for it.
+func atTheSameTime(n int, do func(i int)) {
+	var wait sync.WaitGroup
+	panics := make([]any, n)
+	for i := range n {
+		wait.Go(func() {
+			defer func() { panics[i] = recover() }()
+			do(i)
+		})
+	}
+	wait.Wait()
+	for _, panicked := range panics {
+		if panicked != nil {
+			panic(panicked)
+		}
+	}
 }
 
 func (f *Follower) changesAfter(ctx context.Context, from change.Cursor) ([]change.Change, change.Cursor, error) {

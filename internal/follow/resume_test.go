@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"sync"
 	"testing"
 	"time"
 
@@ -148,5 +149,43 @@ func TestPlace(t *testing.T) {
 		if got, ok := follow.PlaceOf([]byte(b)); ok {
 			t.Errorf("%q is %v", b, fmt.Sprint(got))
 		}
+	}
+}
+
+// together is a keeper that begins only once all of its kind have been prepared and are beginning.
+type together struct {
+	keeper
+	prepared, beginning *sync.WaitGroup
+}
+
+func (k *together) Prepare(context.Context) { k.prepared.Done() }
+
+func (k *together) Begin(ctx context.Context) error {
+	k.prepared.Wait()
+	k.beginning.Done()
+	k.beginning.Wait()
+	return k.keeper.Begin(ctx)
+}
+
+func TestListenersBeginTogether(t *testing.T) {
+	m := newMarket(3, 3)
+	f := follow.New(m, slog.New(slog.DiscardHandler), time.Now)
+	var prepared, beginning sync.WaitGroup
+	prepared.Add(2)
+	beginning.Add(2)
+	for range 2 {
+		f.Inform(&together{prepared: &prepared, beginning: &beginning})
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	ended := make(chan error, 1)
+	go func() { ended <- f.Fill(ctx) }()
+	select {
+	case err := <-ended:
+		if err != nil || !f.Ready() {
+			t.Errorf("ready %v, %v", f.Ready(), err)
+		}
+	case <-ctx.Done():
+		t.Error("one waits for the other")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math"
 	"reflect"
 	"strconv"
 	"strings"
@@ -59,6 +60,8 @@ func encoderOf(t reflect.Type) encode {
 		return func(b []byte, v reflect.Value) []byte { return strconv.AppendBool(b, v.Bool()) }
 	case reflect.Int, reflect.Int64:
 		return func(b []byte, v reflect.Value) []byte { return strconv.AppendInt(b, v.Int(), 10) }
+	case reflect.Float64:
+		return encodeFloat
 	case reflect.Pointer:
 		return orNullOf(encoderOf(t.Elem()), reflect.Value.Elem)
 	case reflect.Slice:
@@ -123,6 +126,15 @@ func encodeTime(b []byte, v reflect.Value) []byte {
 	return append(b, '"')
 }
 
+// encodeFloat writes numbers of everyday size; encoding/json has another form for the rest.
+func encodeFloat(b []byte, v reflect.Value) []byte {
+	f := v.Float()
+	if size := math.Abs(f); size == 0 || size >= 1e-6 && size < 1e21 {
+		return strconv.AppendFloat(b, f, 'f', -1, 64)
+	}
+	return encodeOther(b, v)
+}
+
 // encodeOther leaves a value to encoding/json; it panics only for one that cannot be encoded at all.
 func encodeOther(b []byte, v reflect.Value) []byte {
 	var raw bytes.Buffer
@@ -132,35 +144,50 @@ func encodeOther(b []byte, v reflect.Value) []byte {
 	return append(b, bytes.TrimSuffix(raw.Bytes(), []byte("\n"))...)
 }
 
-// asItIs are the bytes that stand for themselves in a JSON text. 0xE2 begins, among others, two signs that do not.
-var asItIs = func() (all [256]bool) {
-	for c := range all {
-		all[c] = c >= ' ' && c != '"' && c != '\\' && c != 0xE2
-	}
-	return all
-}()
+// Eight bytes are looked at together: ones has the lowest bit of each, tops the highest.
+const (
+	ones = 0x0101010101010101
+	tops = 0x8080808080808080
+)
+
+// asItIs reports whether eight bytes are ASCII letters that stand for themselves in a JSON text.
+func asItIs(eight uint64) bool {
+	quote, slash := eight^ones*'"', eight^ones*'\\'
+	return (eight|(eight-ones*' ')|((quote-ones)&^quote)|((slash-ones)&^slash))&tops == 0
+}
 
 func appendText(b []byte, s string) []byte {
-	if !utf8.ValidString(s) {
-		return encodeOther(b, reflect.ValueOf(s))
-	}
 	begun, from := len(b), 0
 	b = append(b, '"')
-	for i := range len(s) {
-		if asItIs[s[i]] {
-			continue
+	for i := 0; i < len(s); {
+		if len(s)-i >= 8 {
+			eight := uint64(s[i]) | uint64(s[i+1])<<8 | uint64(s[i+2])<<16 | uint64(s[i+3])<<24 |
+				uint64(s[i+4])<<32 | uint64(s[i+5])<<40 | uint64(s[i+6])<<48 | uint64(s[i+7])<<56
+			if asItIs(eight) {
+				i += 8
+				continue
+			}
 		}
 		switch c := s[i]; {
 		case c == '"', c == '\\':
 			b = append(append(b, s[from:i]...), '\\', c)
+			i++
+			from = i
 		case c == '\n':
 			b = append(append(b, s[from:i]...), '\\', 'n')
-		case c == 0xE2 && s[i:i+3] != "\u2028" && s[i:i+3] != "\u2029":
-			continue
-		default: // rare
-			return encodeOther(b[:begun], reflect.ValueOf(s))
+			i++
+			from = i
+		case c >= ' ' && c < utf8.RuneSelf:
+			i++
+		case c >= 0xC2 && c < 0xE0 && i+1 < len(s) && s[i+1]&0xC0 == 0x80: // two bytes, as Arabic has
+			i += 2
+		default:
+			r, size := utf8.DecodeRuneInString(s[i:])
+			if c < ' ' || r == utf8.RuneError && size == 1 || r == '\u2028' || r == '\u2029' { // rare
+				return encodeOther(b[:begun], reflect.ValueOf(s))
+			}
+			i += size
 		}
-		from = i + 1
 	}
 	return append(append(b, s[from:]...), '"')
 }

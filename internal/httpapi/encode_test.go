@@ -3,6 +3,7 @@ package httpapi
 import (
 	"bytes"
 	"io"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -36,7 +37,24 @@ func FuzzText(f *testing.F) {
 // oddTexts are some that need more than quotes around them.
 var oddTexts = []string{
 	"", `"`, `\`, "a\nb\tc", "<b>&amp;</b>", "\u2028\u2029", "– “quoted” …", "محاسب أول", "\x00\x1f\x7f",
-	"\xff\xe2", "\xe2\x80",
+	"\xff\xe2", "\xe2\x80", "\xd8", "\xd8a", "محاسب\xd9",
+}
+
+// What is looked at eight bytes at a time is the same wherever in a text it stands.
+func TestTextsAreEncodedWhereverOddBytesStand(t *testing.T) {
+	for at := range 20 {
+		for odd := range 256 {
+			s := strings.Repeat("x", at) + string([]byte{byte(odd)}) + strings.Repeat("y", 20-at)
+			sameBytes(t, []FoundJob{{Job: Job{ID: s}}})
+		}
+		for _, odd := range oddTexts {
+			s := strings.Repeat("x", at) + odd + strings.Repeat("م", 20-at)
+			sameBytes(t, []FoundJob{{Job: Job{ID: s}}})
+		}
+	}
+	for _, number := range []float64{0, math.Copysign(0, -1), 1e-7, -1e-6, .1, 24, 1e20, 1e21, math.MaxFloat64} {
+		sameBytes(t, []Candidate{{Experience: number}})
+	}
 }
 
 func sameBytes(t *testing.T, body any) {

@@ -21,7 +21,7 @@ func TestSearchesTakeFewStatements(t *testing.T) {
 			"/api/jobs/suggestions?typed=acc":           {"": 0, "talent": 0},
 			similar:                                     {"": 0, "talent": 2},
 			"/feeds/jobs.rss?search=accountant":         {"": 0},
-			"/api/candidates?search=engineer":           {"company": 1},
+			"/api/candidates?search=engineer":           {"company": 0},
 			"/api/candidates/understood?search=enginer": {"company": 0},
 			"/api/candidates/facets":                    {"company": 0},
 			"/api/candidates/suggestions?typed=back":    {"company": 0},

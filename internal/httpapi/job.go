@@ -86,8 +86,8 @@ func jobBodyFor(r reader, j job.Job) Job {
 		Shown:             r.job(j.Text),
 		JobText:           jobText(j.Text),
 	}
-	if !j.PostedAt.IsZero() {
-		body.PostedAt = &j.PostedAt
+	if posted := j.PostedAt; !posted.IsZero() {
+		body.PostedAt = &posted // not a part of j, which would all be kept for it
 	}
 	if j.Removal != nil {
 		body.Removal = orNull[Removal]{&Removal{Reason: j.Removal.Reason, Text: j.Removal.Note, At: j.Removal.At}}

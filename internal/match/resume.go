@@ -35,45 +35,50 @@ func (e *Engine) Resume(_ context.Context, changed []change.Change) (again []cha
 	for _, c := range changed {
 		skip[c.ID] = true
 	}
-	skills, err := e.kept.allSkills()
-	if err != nil {
-		return nil, err
-	}
+	skills := map[wording]vector{} // those that the lexicon does not know
+	var early []string             // rows whose skills stand further on in the file, or nowhere
 	err = e.kept.file.Each(func(id string, record []byte) {
-		u, flags := unrecord{b: record[digestSize:]}, record[digestSize]
 		switch {
-		case flags&ofSkill != 0 || skip[id]:
-		case flags&ofJob != 0:
-			if row, there := u.job(e.kept.dimension); there && e.kept.complete(row.others, skills) {
-				e.jobs.set(id, row)
-			} else {
-				again = append(again, change.Change{Kind: change.Job, ID: id})
+		case record[digestSize]&ofSkill != 0:
+			if o, ok := e.kept.skillOf(id, record); ok {
+				skills[o.key] = o.near
 			}
-		default:
-			if row, there := u.talent(e.kept.dimension); there && e.kept.complete(row.others, skills) {
-				e.talents.set(id, row)
-			} else {
-				again = append(again, change.Change{Kind: change.Talent, ID: id})
+		case !skip[id]:
+			if _, whole := e.takeUp(id, record, skills); !whole {
+				early = append(early, id)
 			}
 		}
 	})
 	if err != nil {
 		return nil, err
+	}
+	for _, id := range early {
+		record := e.kept.file.Read(id)
+		if record == nil {
+			return nil, errors.New("a record that was there is gone")
+		}
+		if kind, whole := e.takeUp(id, record, skills); !whole {
+			again = append(again, change.Change{Kind: kind, ID: id})
+		}
 	}
 	return again, e.kept.wipeUnused(skills)
 }
 
-// allSkills are the skills of the file that the lexicon does not know.
-func (k *kept) allSkills() (map[wording]vector, error) {
-	skills := map[wording]vector{}
-	err := k.file.Each(func(id string, record []byte) {
-		if record[digestSize]&ofSkill != 0 {
-			if o, ok := k.skillOf(id, record); ok {
-				skills[o.key] = o.near
-			}
+// takeUp takes up the record of a row. False: it is not kept whole.
+func (e *Engine) takeUp(id string, record []byte, skills map[wording]vector) (kind change.Kind, whole bool) {
+	u := unrecord{b: record[digestSize:]}
+	if record[digestSize]&ofJob != 0 {
+		row, there := u.job(e.kept.dimension)
+		if whole = there && e.kept.complete(row.others, skills); whole {
+			e.jobs.set(id, row)
 		}
-	})
-	return skills, err
+		return change.Job, whole
+	}
+	row, there := u.talent(e.kept.dimension)
+	if whole = there && e.kept.complete(row.others, skills); whole {
+		e.talents.set(id, row)
+	}
+	return change.Talent, whole
 }
 
 // complete adds the vectors of a row's skills. False: one is missing.

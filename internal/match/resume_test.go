@@ -1,11 +1,13 @@
 package match
 
 import (
+	"bytes"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -13,6 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/demo"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/slots"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -117,4 +120,61 @@ func TestRowsAreTakenUpAgain(t *testing.T) {
 	if wrong := second.Review(b); !reflect.DeepEqual(wrong, want) {
 		t.Errorf("%v is not right, want %v", wrong, want)
 	}
+}
+
+// A row is taken up wherever in the file the skills stand that the lexicon does not know.
+func TestRowsAreTakenUpBeforeTheirSkills(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "kept")
+	b := marketBatch(t)
+	first := keptEngine(t, path)
+	first.Take(b)
+	first.Publish()
+	skills := skillsLast(t, first.kept.file)
+	if skills == 0 {
+		t.Fatal("the lexicon knows every skill of this market")
+	}
+	must(t, first.Close())
+
+	second := keptEngine(t, path)
+	again, err := second.Resume(t.Context(), nil)
+	must(t, err)
+	second.Publish()
+	taken := len(second.talents.places.at) + len(second.jobs.places.at)
+	if all := len(b.Talents) + len(b.Jobs); taken+len(again) != all || len(again) > all/20 {
+		t.Errorf("of %d rows %d were taken up, %d are to be read again", all, taken, len(again))
+	}
+	for _, x := range b.Talents {
+		c, i, there := second.pool.Load().find(x.UserID)
+		if !there {
+			continue
+		}
+		d, n, _ := first.pool.Load().find(x.UserID)
+		got, want := second.pool.Load().talentAt(c, i), first.pool.Load().talentAt(d, n)
+		if fmt.Sprintf("%+v", *got) != fmt.Sprintf("%+v", *want) {
+			t.Fatalf("%s: %+v, want %+v", x.UserID, got, want)
+		}
+	}
+}
+
+// skillsLast writes a file again with the records of skills after all others, and returns how many there are.
+func skillsLast(t *testing.T, file *slots.File) (skills int) {
+	t.Helper()
+	records, order := map[string][]byte{}, []string{}
+	must(t, file.Each(func(id string, record []byte) {
+		records[id], order = bytes.Clone(record), append(order, id)
+	}))
+	slices.Reverse(order) // room that became free last is taken first
+	must(t, file.Wipe(order...))
+	isSkill := func(id string) int { return int(records[id][digestSize] & ofSkill) }
+	slices.SortStableFunc(order, func(x, y string) int { return isSkill(x) - isSkill(y) })
+	for _, id := range order {
+		must(t, file.Write(id, records[id]))
+		skills += isSkill(id) / ofSkill
+	}
+	last := ""
+	must(t, file.Each(func(id string, _ []byte) { last = id }))
+	if isSkill(last) == 0 {
+		t.Fatalf("the last record is that of %s", last)
+	}
+	return skills
 }

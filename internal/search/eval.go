@@ -111,13 +111,21 @@ func (v *view) fill(p part, out *sparse) {
 func (v *view) fillTerm(term uint32, a alternative, out *sparse) {
 	from, to := v.starts[term], v.starts[term+1]
 	docs, impacts := v.docs[from:to], v.impacts[from:to]
+	values, touched := out.values, slices.Grow(out.touched, len(docs)) // raise, for many
 	for i, doc := range docs {
 		impact := impacts[i]
 		if a.strong && impact&strong == 0 {
 			continue
 		}
-		out.raise(doc, a.quality*uint16(impact&^strong))
+		value, before := a.quality*uint16(impact&^strong), values[doc]
+		if before == 0 {
+			touched = append(touched, doc)
+		}
+		if value > before {
+			values[doc] = value
+		}
 	}
+	out.touched = touched
 }
 
 // fillAll gives the documents that have a term of every part the mean of their values.
@@ -161,6 +169,9 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 	const clear = exactly * 60 // what a word in the title or the skills comes to
 	v.fill(c.prefer, &s.other)
 	for _, doc := range s.concept.touched {
+		if to.only && s.mask[doc] != to.answered {
+			continue // as most, where a rarer clause went before
+		}
 		value := uint32(s.concept.values[doc])
 		if s.other.values[doc] != 0 {
 			value += preferred

@@ -166,6 +166,11 @@ type pageReader struct {
 }
 
 func (p *pageReader) uvarint() uint64 {
+	if len(p.b) > 0 && p.b[0] < 0x80 { // as most are
+		n := p.b[0]
+		p.b = p.b[1:]
+		return uint64(n)
+	}
 	n, size := binary.Uvarint(p.b)
 	if size <= 0 {
 		p.b, p.bad = nil, true

@@ -116,6 +116,8 @@ type resuming struct {
 	counts             []uint32 // of documents, by word
 	last               []uint32 // the last document that has a word
 	ids                []string
+	streams            int              // the bytes of all streams
+	values             [columnCount]int // how many there are of each column
 	display            map[uint32]string
 	vectors            map[uint32]entry // of titles
 }
@@ -134,6 +136,10 @@ func (x *index) resuming(k Kept) (*resuming, error) {
 		}
 		doc := uint32(len(r.ids))
 		r.ids = append(r.ids, id)
+		r.streams += len(p.stream)
+		for c, values := range p.values {
+			r.values[c] += len(values)
+		}
 		return r.eachWord(&p, func(word uint32) {
 			r.counts[word]++
 			r.last[word] = doc

@@ -12,9 +12,11 @@ func (r *resuming) segment(amend func(p *page)) (*segment, error) {
 		display:      map[uint32]string{},
 		numbers:      make([]numbers, 0, len(r.ids)),
 		titles:       make([]uint32, 0, len(r.ids)),
+		stream:       make([]byte, 0, r.streams),
 		streamStarts: append(make([]uint32, 0, len(r.ids)+1), 0),
 	}
 	renumbered := r.placeTerms(s)
+	same := len(s.terms) == len(renumbered)
 	columns := r.placeColumns(s)
 	next := slices.Clone(s.starts)
 	var p page
@@ -44,6 +46,11 @@ func (r *resuming) segment(amend func(p *page)) (*segment, error) {
 		s.titles = append(s.titles, title)
 		amend(&p)
 		s.numbers = append(s.numbers, p.numbers)
+		if same { // as long as every word still has a document
+			s.stream = append(s.stream, p.stream...)
+			s.streamStarts = append(s.streamStarts, uint32(len(s.stream)))
+			return nil
+		}
 		return s.appendStream(p.stream, renumbered)
 	})
 	if err != nil {
@@ -98,6 +105,7 @@ func (r *resuming) placeColumns(s *segment) (renumbered [columnCount][]uint32) {
 		kind := ofColumn(column(c))
 		renumbered[c] = make([]uint32, r.from[kind+1]-r.from[kind])
 		s.columns[c].starts = append(make([]uint32, 0, len(r.ids)+1), 0)
+		s.columns[c].values = make([]uint32, 0, r.values[c])
 		for value := range renumbered[c] {
 			if word := r.from[kind] + uint32(value); r.counts[word] > 0 {
 				renumbered[c][value] = uint32(len(s.columns[c].names))

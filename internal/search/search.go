@@ -69,8 +69,16 @@ type best struct {
 	list  []ranked // a heap with the last of the list on top
 }
 
+// floor is the least key with which something may still get in.
+func (b *best) floor() uint64 {
+	if len(b.list) < b.limit {
+		return 0
+	}
+	return b.list[0].key
+}
+
 // takes reports whether something with a key may still get in.
-func (b *best) takes(key uint64) bool { return len(b.list) < b.limit || key >= b.list[0].key }
+func (b *best) takes(key uint64) bool { return key >= b.floor() }
 
 func (b *best) add(r ranked) {
 	if len(b.list) == b.limit {
@@ -137,8 +145,9 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 		keys.cosines = x.cosines(v, vector, scale)
 		// What came last is mostly newest: from the end on, few have to make room for others.
 		for _, doc := range slices.Backward(docs) {
-			key := keys.of(v, doc, space)
-			if !top.takes(key) || after.set && key > after.key {
+			floor := top.floor()
+			key := keys.of(v, doc, space, floor)
+			if key < floor || after.set && key > after.key {
 				continue
 			}
 			r := ranked{key, v.ids[doc]}
@@ -201,7 +210,9 @@ func (k *keyer) inPlace(v *view, doc uint32) bool {
 // By relevance: what the pool's contract finds, then the score, then what is neither part-time nor an internship, then
 // the reader's language, then the newer by weeks, then the better kept, then the newer by seconds. Nothing of it
 // changes with time, so that pages agree.
-func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
+//
+// What cannot reach the floor may get any key below it: most are known not to by their score.
+func (k *keyer) of(v *view, doc uint32, s *scratch, floor uint64) uint64 {
 	switch k.Sort {
 	case ByDate:
 		return uint64(v.numbers[doc].posted)
@@ -216,11 +227,18 @@ func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 	if k.cosines != nil {
 		score = min(maxScore, score+k.beside(v, doc, s))
 	}
-	standing := v.standings[doc]
+	const ruled = 1 << (standingBits + 9)
 	key := uint64(score) << (standingBits + 2)
-	if rule && k.inPlace(v, doc) {
-		key |= 1 << (standingBits + 9)
+	if rule {
+		key |= ruled
 	}
+	if key|(1<<(standingBits+2)-1) < floor {
+		return key
+	}
+	if rule && !k.inPlace(v, doc) {
+		key &^= ruled
+	}
+	standing := v.standings[doc]
 	if standing>>(standingBits+1) == 0 {
 		key |= 1 << (standingBits + 1)
 	}

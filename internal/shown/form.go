@@ -82,20 +82,25 @@ func (f *Forms) form(a ask, put func(written string, to string) (string, bool)) 
 // foreign reports whether a text is in another language than the reader's. For readers of Arabic any Arabic word makes
 // it theirs; for readers of English, who cannot read the script, any Arabic word makes it foreign.
 func foreign(s, language string) bool {
-	arabic, letters := false, false
-	for _, r := range s {
-		arabic = arabic || unicode.Is(unicode.Arabic, r)
-		letters = letters || unicode.IsLetter(r)
-	}
+	arabic := isArabic(s)
 	if language == Arabic {
-		return letters && !arabic
+		return !arabic && strings.ContainsFunc(s, unicode.IsLetter)
 	}
 	return arabic
 }
 
 // isArabic reports whether a name is an Arabic one.
 func isArabic(name string) bool {
-	return strings.ContainsFunc(name, func(r rune) bool { return unicode.Is(unicode.Arabic, r) })
+	for _, r := range name {
+		switch {
+		case r < 0x600: // before the first of them
+		case r >= 0x620 && r <= 0x64A && r != 0x640: // the letters, nearly always
+			return true
+		case unicode.Is(unicode.Arabic, r):
+			return true
+		}
+	}
+	return false
 }
 
 // languageOf returns the language a name is written in.

@@ -104,7 +104,7 @@ func (b *Book) load(key string) error {
 	if crc32.ChecksumIEEE(b.foreword) != about.Sum {
 		return ErrDamaged
 	}
-	return b.each(func(at int64, id, _ []byte) error {
+	return b.each(decodePage, func(at int64, id, _ []byte) error {
 		b.at[maphash.Bytes(b.seed, id)] = at
 		return nil
 	})
@@ -114,12 +114,18 @@ func (b *Book) load(key string) error {
 func (b *Book) Foreword() []byte { return b.foreword }
 func (b *Book) Mark() []byte     { return b.mark }
 
-// Each visits all pages in their order. They are used again after the visit.
+// Len is how many pages there are.
+func (b *Book) Len() int { return len(b.at) }
+
+// Each visits all pages in their order. They are used again after the visit. They were whole when the book was opened,
+// and nobody else writes it.
 func (b *Book) Each(visit func(id string, page []byte) error) error {
-	return b.each(func(_ int64, id, page []byte) error { return visit(string(id), page) })
+	return b.each(splitPage, func(_ int64, id, page []byte) error { return visit(string(id), page) })
 }
 
-func (b *Book) each(visit func(at int64, id, page []byte) error) error {
+func (b *Book) each(
+	decode func(sum, rest []byte) (id, page []byte, err error), visit func(at int64, id, page []byte) error,
+) error {
 	r := bufio.NewReaderSize(io.NewSectionReader(b.file, cover, b.end-cover), bookBuffer)
 	var rest []byte
 	for at := int64(cover); at < b.end; {
@@ -138,7 +144,7 @@ func (b *Book) each(visit func(at int64, id, page []byte) error) error {
 		if _, err := io.ReadFull(r, rest); err != nil {
 			return fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
-		id, page, err := decodePage(lead[:4], rest)
+		id, page, err := decode(lead[:4], rest)
 		if err != nil {
 			return err
 		}
@@ -152,13 +158,22 @@ func (b *Book) each(visit func(at int64, id, page []byte) error) error {
 	return nil
 }
 
-// decodePage returns no id for a page that was wiped.
+// decodePage returns the id and what a page says, which must be what was written; no id for a page that was wiped.
 func decodePage(sum, rest []byte) (id, page []byte, err error) {
+	id, page, err = splitPage(sum, rest)
+	if id != nil && crc32.ChecksumIEEE(rest) != binary.LittleEndian.Uint32(sum) {
+		return nil, nil, ErrDamaged
+	}
+	return id, page, err
+}
+
+// splitPage does the same without comparing it with its checksum.
+func splitPage(sum, rest []byte) (id, page []byte, err error) {
 	n := int(rest[0])
 	switch {
 	case n == 0 && binary.LittleEndian.Uint32(sum) == 0:
 		return nil, nil, nil
-	case n == 0 || 1+n > len(rest) || crc32.ChecksumIEEE(rest) != binary.LittleEndian.Uint32(sum):
+	case n == 0 || 1+n > len(rest):
 		return nil, nil, ErrDamaged
 	}
 	return rest[1 : 1+n], rest[1+n:], nil

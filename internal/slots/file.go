@@ -70,11 +70,11 @@ func (f *File) load(key string) error {
 	return err
 }
 
-// scan finds the records there are.
+// scan finds the records there are. Whether one is whole is seen when it is read; one that is not is swept.
 func (f *File) scan() error {
 	return f.blocks(func(slot uint32, part []byte) {
 		f.used = append(f.used, false)
-		if id, _, there := decode(part); !there {
+		if id, _, there := split(part); !there {
 			f.free = append(f.free, slot)
 		} else if _, twice := f.at[f.hash(id)]; !twice {
 			f.at[f.hash(id)] = slot
@@ -144,7 +144,15 @@ func (f *File) hashString(s string) uint64 { return maphash.String(f.seed, s) }
 
 // decode returns the id and the record of a slot, if it is whole.
 func decode(slot []byte) (id, record []byte, there bool) {
-	if n := int(slot[4]); n == 0 || n > longest || crc32.ChecksumIEEE(slot[4:]) != binary.LittleEndian.Uint32(slot) {
+	if id, record, there = split(slot); !there || crc32.ChecksumIEEE(slot[4:]) != binary.LittleEndian.Uint32(slot) {
+		return nil, nil, false
+	}
+	return id, record, true
+}
+
+// split returns the id and the record of a slot, whole or not.
+func split(slot []byte) (id, record []byte, there bool) {
+	if n := int(slot[4]); n == 0 || n > longest {
 		return nil, nil, false
 	}
 	return slot[5 : 5+slot[4]], slot[lead:], true

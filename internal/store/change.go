@@ -80,9 +80,9 @@ func (s *Store) ChangeMark(ctx context.Context, at change.Cursor) (string, error
 	marks, err := collect(ctx, s.query, scan, `
 		SELECT tx, seq, kind, subject_id, at
 		FROM changes
-		WHERE tx < $1 OR (tx = $2 AND seq <= $3)
+		WHERE (tx, seq) <= ($1, $2)
 		ORDER BY tx DESC, seq DESC
-		LIMIT 1`, at.Tx, at.Tx, at.Seq)
+		LIMIT 1`, at.Tx, at.Seq)
 	if err != nil || len(marks) == 0 {
 		return "", err
 	}

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 
+	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/live"
@@ -32,7 +33,7 @@ func (s *Store) Keep(ctx context.Context, k talent.ShortlistEntry) error {
 		if err != nil {
 			return err
 		}
-		return t.tellCompany(ctx, k.CompanyID, live.Account, "")
+		return t.shortlistChanged(ctx, k.CompanyID)
 	})
 }
 
@@ -47,8 +48,25 @@ func (s *Store) Drop(ctx context.Context, k talent.ShortlistEntry) error {
 		if err != nil || n == 0 {
 			return err
 		}
-		return t.tellCompany(ctx, k.CompanyID, live.Account, "")
+		return t.shortlistChanged(ctx, k.CompanyID)
 	})
+}
+
+// shortlistChanged tells the company's open pages, and every process, which may remember its shortlist.
+func (t *tx) shortlistChanged(ctx context.Context, companyID string) error {
+	if err := t.changed(ctx, change.Company, companyID); err != nil {
+		return err
+	}
+	return t.tellCompany(ctx, companyID, live.Account, "")
+}
+
+// ShortlistedBy returns whom a company has shortlisted, for whatever job, some of them if there are more than limit.
+func (s *Store) ShortlistedBy(ctx context.Context, companyID string, limit int) ([]string, error) {
+	return collect(ctx, s.query, scanText, `
+		SELECT DISTINCT talent_id
+		FROM shortlist
+		WHERE company_id = $1
+		LIMIT $2`, companyID, limit)
 }
 
 // Shortlist lists whom a company keeps in mind, last saved first, except those who have left the pool since.

@@ -134,6 +134,8 @@ type Finder interface {
 	// FindCandidates returns a page of what a query finds. Near ones come last and are not in the total. The list goes
 	// no further than first, whatever the page; zero means to its end. The total counts all.
 	FindCandidates(ctx context.Context, q Query, first int, page list.Page) (list.Of[Found], error)
+	// MarkShortlisted sets Shortlisted on those that are on a company's shortlist.
+	MarkShortlisted(ctx context.Context, companyID string, candidates ...*Candidate) error
 }
 
 // FindWith sets what searches of the pool are answered by.
@@ -162,5 +164,5 @@ func (s *Service) Candidates(
 	for i := range found.Items {
 		marked[i] = &found.Items[i].Candidate
 	}
-	return found, s.store.MarkShortlisted(ctx, by.CompanyID, marked...)
+	return found, s.finder.MarkShortlisted(ctx, by.CompanyID, marked...)
 }

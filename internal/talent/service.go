@@ -22,8 +22,6 @@ type Store interface {
 	Profile(ctx context.Context, userID string) (Profile, error)
 	// UpdateProfile passes the profile to change, locked against concurrent changes, and stores what it returns.
 	UpdateProfile(ctx context.Context, userID string, change func(Profile) (Profile, error)) (Profile, error)
-	// MarkShortlisted sets Shortlisted on those that are on a company's shortlist.
-	MarkShortlisted(ctx context.Context, companyID string, candidates ...*Candidate) error
 	// OpenProfile shows a talent to a company and records it; errs.ErrNotFound if the company may not see it.
 	// ErrBudget, with when to come back, if it recently opened most others; zero means no limit.
 	OpenProfile(ctx context.Context, v View, most int) (CandidateDetail, error)
