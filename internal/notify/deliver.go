@@ -154,6 +154,9 @@ func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
 	if err := m.sender.Send(ctx, mail); err != nil {
 		return m.noteRefusal(ctx, mail, err)
 	}
+	if _, posted := m.sender.(*smtpSender); posted {
+		return nil // what a mail server has taken, nobody can take back
+	}
 	left, err := m.left(ctx, mail)
 	if err != nil || left == "" {
 		return err

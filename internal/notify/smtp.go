@@ -21,8 +21,8 @@ import (
 
 // smtpSender hands mails to a mail server.
 type smtpSender struct {
-	client *gomail.Client
-	from   string
+	lines *lines
+	from  string
 }
 
 // NewSMTP returns a sender for smtp://user:password@host:port (STARTTLS is required; ?tls=none goes without, for a
@@ -56,7 +56,7 @@ func NewSMTP(rawURL, from string) (Sender, error) {
 			gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
 	}
 	client, err := gomail.NewClient(u.Hostname(), options...)
-	return &smtpSender{client: client, from: from}, err
+	return &smtpSender{lines: &lines{client: client}, from: from}, err
 }
 
 func (s *smtpSender) Send(ctx context.Context, m Mail) error {
@@ -64,7 +64,7 @@ func (s *smtpSender) Send(ctx context.Context, m Mail) error {
 	if err != nil {
 		return err
 	}
-	return refusal(s.client.DialAndSendWithContext(ctx, msg))
+	return refusal(s.lines.send(ctx, msg))
 }
 
 // Forget has nothing to do: a delivered mail belongs to the mail server and the recipient.
