@@ -22,6 +22,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/follow"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -157,6 +158,9 @@ func runMatcher(ctx context.Context, scale, texts string) error {
 		fmt.Fprintln(os.Stderr, "without the encoder:", err)
 	}
 	reader := match.NewReader(words, encoder)
+	if encoder != nil {
+		reader.ReadBetweenLines(implied.NewReader(words, encoder).Among)
+	}
 	own := func() *match.Reader { return reader }
 	follower := follow.New(all, slog.New(slog.DiscardHandler), time.Now)
 	engine := match.NewEngine(own, follower)

@@ -37,7 +37,7 @@ func (s *sink) url() string { return "smtp://" + s.listener.Addr().String() + "?
 
 func (s *sink) close() { s.listener.Close() }
 
-// talk speaks as much of SMTP as a client of one letter needs.
+// talk speaks as much of SMTP as our sender needs.
 func (s *sink) talk(connection net.Conn) {
 	defer connection.Close()
 	fmt.Fprint(connection, "220 sink\r\n")

@@ -320,7 +320,9 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		log.Error("matching by concepts and words alone", "err", err)
 		return match.NewReader(ownLexicon(), nil)
 	}
-	return match.NewReader(ownLexicon(), encoder)
+	reader := match.NewReader(ownLexicon(), encoder)
+	reader.ReadBetweenLines(implied.NewReader(ownLexicon(), encoder).Among)
+	return reader
 }
 
 // newFinder returns what answers searches. Without an encoder it finds by words and concepts alone.

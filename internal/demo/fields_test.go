@@ -30,6 +30,9 @@ func TestTheMarketFillsEveryField(t *testing.T) {
 		"Profile": reflect.TypeFor[talent.Profile](),
 	} {
 		for _, field := range reflect.VisibleFields(shape) {
+			if field.Name == "Struck" {
+				continue // what people did with guesses, not what they wrote
+			}
 			if !filled[of+"."+field.Name] {
 				t.Errorf("no %s of the market has a %s", of, field.Name)
 			}

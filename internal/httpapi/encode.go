@@ -47,6 +47,8 @@ func encoderOf(t reflect.Type) encode {
 	switch {
 	case t == reflect.TypeFor[time.Time]():
 		return encodeTime
+	case t == reflect.TypeFor[*time.Time](): // which has a MarshalJSON, too
+		return orNullOf(encodeTime, reflect.Value.Elem)
 	case strings.HasPrefix(t.Name(), "orNull["):
 		to := encoderOf(t.Field(0).Type)
 		return func(b []byte, v reflect.Value) []byte { return to(b, v.Field(0)) }

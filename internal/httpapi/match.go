@@ -34,6 +34,8 @@ type MatchPart struct {
 	Score  int    `json:"score" required:"true" doc:"Percent of its weight"`
 	Weight int    `json:"weight" required:"true" doc:"Of 100; parts that the job says nothing about are left out"`
 	Points int    `json:"points" required:"true" doc:"What it adds to the sum; at most its weight"`
+
+	Implied []string `json:"implied,omitempty" doc:"Skills read between the lines, which count less"`
 }
 
 // RecommendedJob is a job with how well it fits.
@@ -60,6 +62,8 @@ func matchBody(ctx context.Context, r match.Result) Match {
 			Score:  part.Score,
 			Weight: part.Weight,
 			Points: part.Points,
+
+			Implied: part.Implied,
 		})
 	}
 	return body

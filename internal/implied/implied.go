@@ -33,7 +33,8 @@ type Reader struct {
 	lexicon *concept.Lexicon
 	encoder *embed.Encoder
 	skills  []skill
-	means   table // a row for each skill: the mean of its names
+	byID    map[string]int // their places in skills
+	means   table          // a row for each skill: the mean of its names
 }
 
 type skill struct {
@@ -43,9 +44,10 @@ type skill struct {
 
 // NewReader prepares the skills of a lexicon.
 func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
-	r := &Reader{lexicon: l, encoder: e}
+	r := &Reader{lexicon: l, encoder: e, byID: map[string]int{}}
 	for _, c := range l.All() {
 		if c.Kind == concept.Skill && !isProduct(c.English) && !slices.Contains(onlyNamed, c.ID) {
+			r.byID[c.ID] = len(r.skills)
 			r.skills = append(r.skills, r.prepared(c))
 		}
 	}
@@ -97,22 +99,57 @@ func (r *Reader) prepared(c concept.Concept) skill {
 func (r *Reader) Read(sentence string) []Skill {
 	tokens := text.Spans(sentence)
 	tokens = tokens[:min(len(tokens), maxWords)]
+	return r.read(tokens, r.words(sentence, tokens))
+}
+
+// Among returns those of some skills, by their ids, that a sentence implies and does not name: what Read finds of them.
+// Most sentences imply none of a few, and are done far sooner.
+func (r *Reader) Among(sentence string, ids []string) []string {
+	var (
+		some   table
+		places []int // of its rows in skills
+	)
+	for _, id := range ids {
+		if i, there := r.byID[id]; there {
+			some.copy(r.means, i)
+			places = append(places, i)
+		}
+	}
+	tokens := text.Spans(sentence)
+	tokens = tokens[:min(len(tokens), maxWords)]
+	if len(some.scales) == 0 || len(tokens) < passageWords[0] {
+		return nil
+	}
 	words := r.words(sentence, tokens)
-	near := r.nearest(words)
-	context := r.context(words)
+	if slices.Max(r.context(words, some)) < minContext {
+		return nil
+	}
+	if !slices.ContainsFunc(r.nearest(words, some), func(n nearness) bool {
+		_, certain := r.certainty(n, places[n.skill], words)
+		return certain
+	}) {
+		return nil
+	}
+	var found []string
+	for _, s := range r.read(tokens, words) {
+		if slices.Contains(ids, s.ID) {
+			found = append(found, s.ID)
+		}
+	}
+	return found
+}
+
+func (r *Reader) read(tokens []text.Token, words []word) []Skill {
+	near := r.nearest(words, r.means)
+	context := r.context(words, r.means)
 	slices.SortStableFunc(near, func(a, b nearness) int { return cmp.Compare(b.cosine, a.cosine) })
 	var found []Skill
 	for _, n := range near[:min(len(near), maxChecked)] {
 		if context[n.skill] < minContext {
 			continue
 		}
-		passage := words[n.from:n.to]
-		cover := float32(0)
-		for _, name := range r.skills[n.skill].names {
-			cover = max(cover, name.coveredBy(passage))
-		}
-		certainty := float64(n.cosine+cover) / 2
-		if cover < minCover || certainty < minCertainty {
+		certainty, certain := r.certainty(n, n.skill, words)
+		if !certain {
 			continue
 		}
 		found = append(found, Skill{
@@ -124,6 +161,16 @@ func (r *Reader) Read(sentence string) []Skill {
 	}
 	slices.SortStableFunc(found, func(a, b Skill) int { return cmp.Compare(b.Certainty, a.Certainty) })
 	return found[:min(maxSkills, len(found))]
+}
+
+// certainty returns how sure it is that a passage implies a skill, and whether that is enough.
+func (r *Reader) certainty(n nearness, skill int, words []word) (float64, bool) {
+	cover := float32(0)
+	for _, name := range r.skills[skill].names {
+		cover = max(cover, name.coveredBy(words[n.from:n.to]))
+	}
+	certainty := float64(n.cosine+cover) / 2
+	return certainty, cover >= minCover && certainty >= minCertainty
 }
 
 // words turns tokens into vectors and marks those that name a skill, as what is said is not implied, or an occupation,

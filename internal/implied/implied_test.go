@@ -104,3 +104,26 @@ func BenchmarkRead(b *testing.B) {
 		r.Read("You will lead a team of twelve people, plan the yearly budget and report to the director of the bank")
 	}
 }
+
+// TestAmong checks that a few skills are read as Read finds them among all.
+func TestAmong(t *testing.T) {
+	r := reader(t)
+	found := 0
+	for _, sentence := range []string{
+		"Keep the books and chase unpaid invoices.", "أعد الدراسات الائتمانية للشركات وأزور العملاء",
+		"Some experience reviewing others' code", "We had lunch by the sea.", "فحص دوري للسيارات",
+	} {
+		for _, s := range r.Read(sentence) {
+			found++
+			if got := r.Among(sentence, []string{"s-welding", s.ID}); !slices.Equal(got, []string{s.ID}) {
+				t.Errorf("%q implies %s, but among a few %v", sentence, s.ID, got)
+			}
+		}
+		if got := r.Among(sentence, []string{"s-welding", "made-up"}); got != nil {
+			t.Errorf("%q implies %v", sentence, got)
+		}
+	}
+	if found < 3 {
+		t.Errorf("only %d skills were implied", found)
+	}
+}

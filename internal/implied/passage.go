@@ -15,11 +15,11 @@ type nearness struct {
 	from, to int // words
 }
 
-// nearest returns the skills that some passage of the words is near to.
-func (r *Reader) nearest(words []word) []nearness {
+// nearest returns the skills of a table that some passage of the words is near to.
+func (r *Reader) nearest(words []word, of table) []nearness {
 	n := r.encoder.Dimension()
-	best := make([]nearness, len(r.skills))
-	products := make([]int32, len(r.skills))
+	best := make([]nearness, len(of.scales))
+	products := make([]int32, len(of.scales))
 	sum := make([]float32, n)
 	for from, first := range words {
 		if first.named || first.length < contentLength {
@@ -42,9 +42,9 @@ func (r *Reader) nearest(words []word) []nearness {
 				continue // one word is too little to guess from, and a passage begins and ends with words that count
 			}
 			codes, scale := embed.Unit(sum)
-			dot.Rows(codes, r.means.codes, products)
+			dot.Rows(codes, of.codes, products)
 			for i, product := range products {
-				if cosine := float32(product) * r.means.scales[i] * scale; cosine > best[i].cosine {
+				if cosine := float32(product) * of.scales[i] * scale; cosine > best[i].cosine {
 					best[i] = nearness{i, cosine, from, from + size}
 				}
 			}
@@ -59,8 +59,8 @@ func (r *Reader) nearest(words []word) []nearness {
 	return near
 }
 
-// context returns the cosine of each skill and the whole sentence.
-func (r *Reader) context(words []word) []float32 {
+// context returns the cosine of each skill of a table and the whole sentence.
+func (r *Reader) context(words []word, of table) []float32 {
 	sum := make([]float32, r.encoder.Dimension())
 	for _, w := range words {
 		for i, v := range w.vector {
@@ -68,10 +68,10 @@ func (r *Reader) context(words []word) []float32 {
 		}
 	}
 	codes, scale := embed.Unit(sum)
-	products, context := make([]int32, len(r.skills)), make([]float32, len(r.skills))
-	dot.Rows(codes, r.means.codes, products)
+	products, context := make([]int32, len(of.scales)), make([]float32, len(of.scales))
+	dot.Rows(codes, of.codes, products)
 	for i, product := range products {
-		context[i] = float32(product) * r.means.scales[i] * scale
+		context[i] = float32(product) * of.scales[i] * scale
 	}
 	return context
 }

@@ -99,3 +99,10 @@ func (t *table) add(vector []float32) {
 	codes, scale := embed.Unit(vector)
 	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
 }
+
+// copy adds a row of another table.
+func (t *table) copy(from table, row int) {
+	size := len(from.codes) / len(from.scales)
+	t.codes = append(t.codes, from.codes[row*size:(row+1)*size]...)
+	t.scales = append(t.scales, from.scales[row])
+}

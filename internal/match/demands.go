@@ -10,23 +10,23 @@ import (
 
 // Weights of a skill, by where the job asks for it.
 const (
-	titled   = 4 // a platform or language that the title names
-	listed   = 3
-	required = 2
-	nice     = 1
-	duty     = 1
+	titled   = 12 // a platform or language that the title names
+	listed   = 9
+	required = 6
+	nice     = 3
+	duty     = 3
 )
 
 // mostMentioned bounds the skills that count besides the listed ones: an advert that names everything asks for nothing
 // in particular.
 const mostMentioned = 12
 
-// demands adds what an advert's sentences ask for, and returns those sentences as they are compared. What is said of
-// the company, its benefits and its hiring process counts nowhere.
-func (w *want) demands(r *Reader, sentences []demand.Sentence) string {
+// demands adds what an advert's sentences ask for, and what of its trade they imply. It returns those sentences as they
+// are compared. What is said of the company, its benefits and its hiring process counts nowhere.
+func (w *want) demands(r *Reader, sentences []demand.Sentence, trade []string) string {
 	var out strings.Builder
 	mentioned := map[int32]int{} // weights, by concept
-	var order []int32
+	var order, implied []int32
 	for _, s := range sentences {
 		weight := 0
 		switch s.Role {
@@ -39,6 +39,9 @@ func (w *want) demands(r *Reader, sentences []demand.Sentence) string {
 		case demand.Other:
 		default:
 			continue
+		}
+		if weight > 0 {
+			implied = append(implied, r.implied(s.Text, trade)...)
 		}
 		read := r.clauses.Read(s.Text)
 		for _, c := range read.Clauses {
@@ -64,5 +67,6 @@ func (w *want) demands(r *Reader, sentences []demand.Sentence) string {
 	for _, c := range order[:min(mostMentioned, len(order))] {
 		w.add(wantedSkill{concept: c, name: r.lexicon.All()[c].English, weight: mentioned[c]})
 	}
+	w.imply(r, implied)
 	return out.String()
 }

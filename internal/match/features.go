@@ -42,21 +42,28 @@ func (r *Reader) talent(t Talent) *have {
 	title := r.title(t.Title)
 	h.title, h.named = title.near, title.named
 	texts, held := []string{t.Bio}, []string{title.neutral}
-	named := slices.Clone(title.skills)
+	named, needs := slices.Clone(title.skills), slices.Clone(title.needed)
 	for _, work := range t.Work {
 		position, what, _ := strings.Cut(work, "\n")
 		read := r.title(position)
 		texts, held, named = append(texts, what), append(held, read.neutral), append(named, read.skills...)
+		needs = append(needs, read.needed...)
 	}
 	positions := strings.Join(held, "\n")
 	// The list of skills has no part in the trade: to add one must not change which clauses count.
 	trade := r.encode(positions + "\n" + title.needs)
-	story, mentions := r.story(strings.Join(texts, "\n"), trade)
+	story, mentions, implied := r.story(strings.Join(texts, "\n"), trade, needs)
 	story = positions + "\n" + story
 	h.text = r.encode(story)
 	h.text.norm /= amount(len(strings.Fields(story)))
 	for _, c := range append(named, mentions...) {
 		h.hold(c, mentionCredit)
+	}
+	struck := r.struck(t.Struck)
+	for _, c := range implied {
+		if !slices.Contains(struck, c) {
+			h.hold(c, impliedCredit)
+		}
 	}
 	slices.SortFunc(h.skills, func(a, b heldSkill) int { return cmp.Compare(a.concept, b.concept) })
 	h.city, h.region = r.place(t.Location)
@@ -112,8 +119,9 @@ type titleRead struct {
 	neutral   string
 	near      vector
 	named     named
-	skills    []int32 // that the title names
-	needs     string  // names of the skills that the occupations need
+	skills    []int32  // that the title names
+	needs     string   // names of the skills that the occupations need
+	needed    []string // the ids of those skills
 }
 
 func (r *Reader) title(title string) titleRead {
@@ -122,7 +130,7 @@ func (r *Reader) title(title string) titleRead {
 		neutral, found := r.neutral(read.canonical)
 		read.neutral, read.near = neutral, r.encode(neutral)
 		read.named = named{occupations: r.occupations(title, found), titleWords: hashed(text.Words(neutral))}
-		read.needs = r.needs(read.named.occupations)
+		read.needs, read.needed = r.needs(read.named.occupations)
 		for _, m := range found {
 			if isSkill(m.Concept) {
 				read.skills = append(read.skills, r.index[m.Concept.ID])
@@ -132,17 +140,17 @@ func (r *Reader) title(title string) titleRead {
 	})
 }
 
-// needs returns the names of the skills that occupations need.
-func (r *Reader) needs(occupations []int32) string {
+// needs returns the names and the ids of the skills that occupations need.
+func (r *Reader) needs(occupations []int32) (joined string, ids []string) {
 	var names []string
 	for _, o := range occupations {
 		for _, s := range r.lexicon.All()[o].Skills {
 			if c, there := r.lexicon.Concept(s.ID); there && !r.clauses.Soft(s.ID) {
-				names = append(names, c.English)
+				names, ids = append(names, c.English), append(ids, s.ID)
 			}
 		}
 	}
-	return strings.Join(names, "\n")
+	return strings.Join(names, "\n"), ids
 }
 
 func hashed(words []string) []uint32 {
@@ -205,7 +213,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 		w.add(wantedSkill{concept: c, name: r.lexicon.All()[c].English, weight: titled})
 	}
 	sentences := demand.Read("", v.Description, v.Requirements)
-	w.text = r.encode(title.neutral + "\n" + w.demands(r, sentences))
+	w.text = r.encode(title.neutral + "\n" + w.demands(r, sentences, title.needed))
 	if years, stated := demand.Years(sentences); stated {
 		w.least = years
 	}

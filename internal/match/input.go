@@ -19,6 +19,7 @@ type Talent struct {
 	Languages      []string `json:"languages,omitempty"`
 	Education      []string `json:"education,omitempty"`
 	Certifications []string `json:"certifications,omitempty"`
+	Struck         []string `json:"struck,omitempty"` // ids of skills read between the lines that they do not have
 }
 
 // Vacancy is all that the scorer considers of a job.
@@ -48,6 +49,7 @@ func TalentOf(p talent.Profile) Talent {
 		Languages:      p.Languages,
 		Education:      p.Education,
 		Certifications: p.Certifications,
+		Struck:         p.Struck,
 	}
 	for _, w := range p.WorkHistory {
 		t.Work = append(t.Work, w.Position+"\n"+w.Description)

@@ -21,6 +21,7 @@ type Reader struct {
 	// standsFor is what each concept may stand for besides itself, standIns what may stand for it.
 	standsFor, standIns [][]relation
 	isco                []int32 // of occupations, by concept
+	implier             Implier
 
 	skillsRead    cache[skillRead]
 	titlesRead    cache[titleRead]

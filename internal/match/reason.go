@@ -72,6 +72,11 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 			say(skills, "skillsMentioned", args)
 		}
 	}
+	if names := w.impliedNames(h, credits); len(names) > 0 {
+		const most = 3
+		say(skills, "implied", map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")})
+		reasons[len(reasons)-1].gain = 0 // what is sure comes first
+	}
 	switch {
 	case s[title] >= 950:
 		say(title, "titleSame", nil)
@@ -141,7 +146,7 @@ func (w *want) coveredNames(h *have, credits []int) []string {
 		return names
 	}
 	for i, credit := range credits {
-		if credit >= enough {
+		if credit >= enough && !w.skills[i].implied() {
 			names = append(names, w.skills[i].name)
 		}
 	}
@@ -149,6 +154,7 @@ func (w *want) coveredNames(h *have, credits []int) []string {
 }
 
 // lackingNames returns the skills the job wants and the talent lacks: those on its list, then those only mentioned.
+// Nobody is told to learn what was guessed.
 func (w *want) lackingNames(h *have, credits []int) []string {
 	var names []string
 	for _, item := range w.listed {
@@ -157,7 +163,7 @@ func (w *want) lackingNames(h *have, credits []int) []string {
 		}
 	}
 	for i, s := range w.skills {
-		if !s.listed && credits[i] < enough {
+		if !s.listed && !s.implied() && credits[i] < enough {
 			names = append(names, s.name)
 		}
 	}

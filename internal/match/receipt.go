@@ -19,11 +19,13 @@ type Receipt struct {
 	Sum     int            `json:"sum"` // of the parts, before it is calibrated
 	Cap     *Cap           `json:"cap,omitempty"`
 	Parts   map[string]int `json:"parts"` // percent of each part's weight
+	Implied *BetweenLines  `json:"implied,omitempty"`
 }
 
 // Receipt returns the receipt of a score.
 func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
-	result := r.Score(t, v)
+	h, w := r.talent(t), r.vacancy(v)
+	result := r.result(h, w)
 	receipt := Receipt{
 		Version: Version,
 		Model:   r.Model(),
@@ -35,6 +37,7 @@ func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
 		Sum:     result.Sum,
 		Cap:     result.Cap,
 		Parts:   map[string]int{},
+		Implied: r.betweenLines(h, w),
 	}
 	for _, p := range result.Parts {
 		receipt.Parts[p.Key] = p.Score

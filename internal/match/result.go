@@ -10,6 +10,8 @@ type Part struct {
 	Weight int // of 100, for this job
 	Score  int // percent of the weight
 	Points int // what it adds to the sum; those of all parts add up to it
+	// Implied are the skills that count for it and were read between the lines.
+	Implied []string
 }
 
 // Result is how well a talent and a job fit.
@@ -40,6 +42,7 @@ func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 		Cap:     w.cap(h, s),
 		Reasons: w.reasons(h, credits, s),
 	}
+	implied := [parts][]string{skills: w.impliedNames(h, credits)}
 	shares := s.shares()
 	points := s.points(shares, res.Sum)
 	for p, score := range s {
@@ -49,6 +52,8 @@ func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 				Weight: shares[p],
 				Score:  (score + 5) / 10,
 				Points: points[p],
+
+				Implied: implied[p],
 			})
 		}
 	}

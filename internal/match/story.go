@@ -12,8 +12,8 @@ import (
 
 // story returns what of a talent's own words speaks of work: the names of concepts and the words of work, clause by
 // clause. Whatever else a text says is left out whole, so that it changes neither the text's vector nor the skills it
-// mentions. trade is what the rest of the profile says the person does.
-func (r *Reader) story(s string, trade vector) (neutral string, mentions []int32) {
+// mentions or, of those in needs, implies. trade is what the rest of the profile says the person does.
+func (r *Reader) story(s string, trade vector, needs []string) (neutral string, mentions, implied []int32) {
 	if mayTellAge(s) {
 		s = birthYear.ReplaceAllString(s, " ")
 	}
@@ -32,8 +32,9 @@ func (r *Reader) story(s string, trade vector) (neutral string, mentions []int32
 			}
 		}
 		out.WriteString(texts[c.From])
+		implied = append(implied, r.implied(s[c.Start:c.End], needs)...)
 	}
-	return out.String(), mentions
+	return out.String(), mentions, implied
 }
 
 // ofTrade is how far a clause's nearness to the person's trade speaks for it.

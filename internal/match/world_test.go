@@ -6,6 +6,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
@@ -19,7 +20,9 @@ var product = sync.OnceValues(func() (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewReader(l, e), nil
+	r := NewReader(l, e)
+	r.ReadBetweenLines(implied.NewReader(l, e).Among)
+	return r, nil
 })
 
 func reader(t testing.TB) *Reader {

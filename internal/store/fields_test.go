@@ -73,6 +73,7 @@ func TestEveryFieldOfAProfileIsKept(t *testing.T) {
 		var p talent.Profile
 		fill(reflect.ValueOf(&p).Elem())
 		p.UserID, p.Availability, p.UpdatedAt = person.ID, "negotiable", epoch
+		must(t, s.StrikeSkill(ctx, person.ID, p.Struck[0], epoch)) // a call of its own
 		_, err := s.UpdateProfile(ctx, person.ID, func(talent.Profile) (talent.Profile, error) { return p, nil })
 		must(t, err)
 		kept, err := s.Profile(ctx, person.ID)

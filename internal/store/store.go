@@ -117,12 +117,12 @@ func (s *Store) openSQLite(dataDir string) error {
 	}
 	const patient, hasty = "5000", "20" // milliseconds; the first is how long a writer waits for another process
 	s.wipe, s.checkpoint, s.logFile = s.wipeFile, dsn(hasty), path+"-wal"
-	if s.writer, err = sql.Open("sqlite", dsn(patient, "secure_delete(1)")); err != nil {
+	if s.writer, err = openPrepared(dsn(patient, "secure_delete(1)")); err != nil {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
 	s.patient, s.doubt = s.writer, neverInDoubt
-	reader, err := sql.Open("sqlite", dsn(patient, "query_only(1)"))
+	reader, err := openPrepared(dsn(patient, "query_only(1)"))
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,17 @@ package store
 import (
 	"context"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/change"
 )
+
+// struckColumn is what the talent t has struck: the scorer does not count it.
+const struckColumn = `
+		COALESCE((
+			SELECT string_agg(st.skill, ' ' ORDER BY st.skill)
+			FROM struck_skills st
+			WHERE st.user_id = t.user_id
+		), '')`
 
 // StruckSkills returns the ids of the skills that a user has struck.
 func (s *Store) StruckSkills(ctx context.Context, userID string) ([]string, error) {
@@ -24,8 +34,16 @@ func (s *Store) StrikeSkill(ctx context.Context, userID, skill string, at time.T
 		if err != nil {
 			return err
 		}
-		return t.tellOwn(ctx, userID)
+		return t.struck(ctx, userID)
 	})
+}
+
+// struck tells the user's own pages, and whoever scores them.
+func (t *tx) struck(ctx context.Context, userID string) error {
+	if err := t.changed(ctx, change.Talent, userID); err != nil {
+		return err
+	}
+	return t.tellOwn(ctx, userID)
 }
 
 // UnstrikeSkill forgets that a user has struck a skill.
@@ -35,6 +53,6 @@ func (s *Store) UnstrikeSkill(ctx context.Context, userID, skill string) error {
 		if err != nil {
 			return err
 		}
-		return t.tellOwn(ctx, userID)
+		return t.struck(ctx, userID)
 	})
 }

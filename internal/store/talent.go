@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
@@ -18,9 +19,9 @@ const (
 		t.user_id, t.title, t.bio, t.skills, t.education, t.experience, t.location, t.phone,
 		t.expected_salary, t.availability, t.languages, t.in_pool, t.updated_at`
 	profileColumns = listedProfileColumns + `,
-		t.work_history, t.certifications, t.language_levels, t.links, t.portfolio`
+		t.work_history, t.certifications, t.language_levels, t.links, t.portfolio, ` + struckColumn
 	shortProfileColumns = listedProfileColumns + `,
-		'', '', '', '', ''`
+		'', '', '', '', '', ''`
 )
 
 const selectProfile = `
@@ -38,12 +39,13 @@ func scanProfile(r row) (talent.Profile, error) {
 	var (
 		skills, education, languages                    string
 		works, certifications, levels, links, portfolio string
+		struck                                          string // ids, separated by spaces
 		salary                                          sql.NullInt64
 		updated                                         int64
 	)
 	err := r.Scan(&p.UserID, &p.Title, &p.Bio, &skills, &education, &p.Experience, &p.Location, &p.Phone,
 		&salary, &p.Availability, &languages, &p.InPool, &updated,
-		&works, &certifications, &levels, &links, &portfolio)
+		&works, &certifications, &levels, &links, &portfolio, &struck)
 	if err != nil {
 		return p, notFound(err)
 	}
@@ -51,6 +53,9 @@ func scanProfile(r row) (talent.Profile, error) {
 		p.ExpectedSalary = &salary.Int64
 	}
 	p.UpdatedAt = fromMillis(updated)
+	if struck != "" {
+		p.Struck = strings.Fields(struck)
+	}
 	return p, readJSON(
 		jsonField{skills, &p.Skills},
 		jsonField{education, &p.Education},

@@ -29,7 +29,8 @@ type Profile struct {
 	LanguageLevels map[string]string // by language as written: one of LanguageLevels
 	Links          []string          // http or https
 	Portfolio      []Piece
-	InPool         bool // whether companies find it
+	Struck         []string // ids of skills read between the lines that they say they do not have
+	InPool         bool     // whether companies find it
 	UpdatedAt      time.Time
 }
 

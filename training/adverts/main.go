@@ -20,6 +20,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
@@ -79,6 +80,7 @@ func run(folder, repository string, each bool) error {
 		return err
 	}
 	r := match.NewReader(l, e)
+	r.ReadBetweenLines(implied.NewReader(l, e).Among)
 	var sum figures
 	for _, path := range s.manifest.Paths {
 		job, err := advert(repository, s.manifest.Commit, path)

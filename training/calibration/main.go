@@ -18,6 +18,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
@@ -88,6 +89,7 @@ func read(files []string) (pairs []pair, jobs int, err error) {
 		return nil, 0, err
 	}
 	r := match.NewReader(l, e)
+	r.ReadBetweenLines(implied.NewReader(l, e).Among)
 	for _, file := range files {
 		f, err := os.Open(file)
 		if err != nil {

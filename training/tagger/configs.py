@@ -1,7 +1,7 @@
 """What was tried, and what was chosen."""
 # How often each source is seen in an epoch. What people labelled counts most, published CVs above all.
 SHARES = {"real": 1.5, "real-copy": 0.75, "real-arabic": 0.4, "published": 3, "published-copy": 1,
-          "published-arabic": 0.6, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.2}
+          "published-arabic": 0.6, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.2, "written": 0.7}
 
 TAUGHT = {**SHARES, "plain": 1.5}  # with CVs that nobody labelled, of which a teacher says what it sees
 

@@ -77,7 +77,12 @@ func (d *draft) add(look document.Line, pattern string) {
 		b.WriteString(value)
 		pattern = pattern[end+1:]
 	}
-	look.Text = b.String()
+	d.place(look, b.String(), spans)
+}
+
+// place adds a line with its labels, in as many lines as the page needs for it.
+func (d *draft) place(look document.Line, text string, spans []span) {
+	look.Text = text
 	if d.plain {
 		look.Size, look.Bold, look.Gap = 0, false, 0
 	}

@@ -23,7 +23,7 @@ import (
 type options struct {
 	real, published, dotin, plain, without, texts, out, judge, parts string
 	show                                                             bool
-	invented, copies, arabic                                         int
+	invented, copies, arabic, written                                int
 }
 
 func main() {
@@ -37,6 +37,7 @@ func main() {
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
 	flag.IntVar(&o.arabic, "arabic", 2, "copies of each labelled CV in Arabic")
+	flag.IntVar(&o.written, "written", 12, "copies of each CV of the folder written")
 	flag.StringVar(&o.out, "out", "", "folder to write to")
 	flag.StringVar(&o.judge, "judge", "", "instead: read the labelled CVs with the taggers of this folder, and compare")
 	flag.StringVar(&o.parts, "parts", "01234", "of cross-validation, that -judge looks at")
@@ -60,6 +61,11 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
+	sketches, err := readSketches()
+	if err != nil {
+		return err
+	}
+	bank.sentences(sketches)
 	var samples []sample
 	for _, source := range []func() ([]sample, error){
 		func() ([]sample, error) { return readReal(o.real, "real", o) },
@@ -96,6 +102,11 @@ func run(o options) error {
 			return err
 		}
 		samples = append(samples, plain...)
+	}
+	for n := range o.written {
+		for i, s := range sketches {
+			samples = append(samples, s.copied(bank, seed{1<<41 + uint64(i), uint64(n)}))
+		}
 	}
 	for n := range o.invented {
 		samples = append(samples, invent(bank, seed{1 << 32, uint64(n)}))

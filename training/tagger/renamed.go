@@ -13,6 +13,9 @@ import (
 // names. Half of the fields stay as they are.
 func renamed(b bank, s sample, from seed) sample {
 	a := newAuthor(b, from)
+	if mostlyArabic(s.text.String()) {
+		a.language = arabic
+	}
 	s.source += "-copy"
 	s.text.Lines = slices.Clone(s.text.Lines)
 	kinds := map[tag.Field]string{tag.Position: "position", tag.Company: "company", tag.Place: "place",
@@ -40,7 +43,7 @@ func renamed(b bank, s sample, from seed) sample {
 			continue
 		}
 		l := &s.text.Lines[sp.line]
-		value := likeCase(a.in(kind, english), l.Text[sp.start:sp.end])
+		value := likeCase(a.in(kind, a.language), l.Text[sp.start:sp.end])
 		*l = replaced(*l, sp.start, sp.end, value)
 		shift += len(value) - (sp.end - sp.start)
 		sp.end = sp.start + len(value)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
@@ -59,6 +60,7 @@ func read(file string) ([][]judged, error) {
 		return nil, err
 	}
 	reader := match.NewReader(l, e)
+	reader.ReadBetweenLines(implied.NewReader(l, e).Among)
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, err

@@ -4246,6 +4246,8 @@ export interface components {
             years: number;
         };
         MatchPart: {
+            /** @description Skills read between the lines, which count less */
+            implied?: string[];
             /** @enum {string} */
             key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
             /**
