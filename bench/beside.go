@@ -70,7 +70,8 @@ func (m *machine) measureBeside(t *table) error {
 func (m *machine) openBeside(side *besideSide) error {
 	ours := *m
 	ours.binary, ours.market = side.binary, ""
-	if _, err := ours.makeMarket(&side.marketSide, demo.Size{Companies: 100, Jobs: 500, Talents: 500, Seed: 7}); err != nil {
+	small := demo.Size{Companies: 100, Jobs: 500, Talents: 500, Seed: 7}
+	if _, err := ours.makeMarket(&side.marketSide, small); err != nil {
 		return err
 	}
 	var err error
@@ -84,14 +85,14 @@ func (m *machine) openBeside(side *besideSide) error {
 	if err != nil {
 		return err
 	}
-	var found struct{ Items []struct{ ID string } }
+	var found []struct{ ID string }
 	if err := expect(http.StatusOK, "GET", side.server.url+"/api/jobs", "", nil, &found); err != nil {
 		return err
 	}
-	if len(found.Items) == 0 {
+	if len(found) == 0 {
 		return fmt.Errorf("%s has no jobs", side.binary)
 	}
-	job := found.Items[0].ID
+	job := found[0].ID
 	side.requests = [][]byte{
 		side.request("GET", "/api/auth/user", token, ""), side.request("GET", "/api/jobs/"+job, "", ""),
 		side.page("/", ""), side.page("/jobs/"+job, ""),
