@@ -50,8 +50,10 @@ var parts = []part{
 	{"uploads/slow", (*machine).measureSlowUploads},
 }
 
-// long are measured only when they are named: they take an hour, or are a part of another.
-var long = []part{{"large", (*machine).measureLarge}, {"posted", (*machine).measurePosted}}
+// long are measured only when they are named: they take an hour, are a part of another, or need another program.
+var long = []part{
+	{"large", (*machine).measureLarge}, {"posted", (*machine).measurePosted}, {"beside", (*machine).measureBeside},
+}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -90,6 +92,7 @@ func command(ctx context.Context, args []string) error {
 	scale := flags.Float64("scale", 1, "how large a market, as a share of the one whose figures are published")
 	only := flags.String("only", strings.Join(names, ","), "which parts to measure")
 	market := flags.String("market", "", "a data folder whose market is copied where one would be made on SQLite")
+	before := flags.String("before", "", "another version of the program, for what is compared with one")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -97,7 +100,7 @@ func command(ctx context.Context, args []string) error {
 	if flags.NArg() > 0 {
 		binary = flags.Arg(0)
 	}
-	return run(ctx, machine{binary: binary, scale: *scale, market: *market}, strings.Split(*only, ","))
+	return run(ctx, machine{binary: binary, scale: *scale, market: *market, before: *before}, strings.Split(*only, ","))
 }
 
 // run measures the requested parts; the table is printed at the end, in one piece, or when a part fails.

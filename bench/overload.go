@@ -30,18 +30,20 @@ type loaded struct {
 	failed map[string]int // anything else
 }
 
-// mixed are requests of the mix in a fixed order, so that every load is the same.
+// mixed are requests of the mix in a fixed order. Each load goes on where the one before ended, so that none applies
+// again where another has applied already.
 type mixed struct {
 	kind []string
 	raw  [][]byte
+	sent int
 }
 
-func mixFor(side *marketSide, n int) mixed {
+func mixFor(side *marketSide, n int) *mixed {
 	var order []string
 	for _, kind := range overloadMix {
 		order = append(order, slices.Repeat([]string{kind.name}, kind.share)...)
 	}
-	var x mixed
+	x := &mixed{}
 	words := searches("/api/jobs", "search", jobWords)
 	for i := range n {
 		kind := order[i*7%len(order)] // seven has no divisor in common with twenty
@@ -77,18 +79,35 @@ func (m *machine) measureOverload(t *table) error {
 	if side.server, err = m.startServer(side.name, ""); err != nil {
 		return err
 	}
-	defer side.server.stop()
 	if err := m.castFrom(side); err != nil {
 		return err
 	}
-	all := mixFor(side, 40_000)
+	side.server.stop()
+	m.apart = true // from the clients, which have the other core
+	side.server, err = m.startServer(side.name, "")
+	m.apart = false
+	if err != nil {
+		return err
+	}
+	defer side.server.stop()
+	together, err := keepTo(clientCore)
+	if err != nil {
+		return err
+	}
+	defer together()
+	if err := m.awaitIdle(side.server); err != nil {
+		return err
+	}
+	all := mixFor(side, 100_000)
 	progress("overload: unloaded, then what it can serve")
 	m.pour(side.server.addr, all, 0, 1, overloadFor/2) // warm
 	alone, _ := m.pour(side.server.addr, all, 0, 1, overloadFor)
 	full, served := m.pour(side.server.addr, all, 0, 8, overloadFor)
 	capacity := float64(full.total()) / served.Seconds()
 	progress(fmt.Sprintf("overload: %d times %.0f requests a second", overloadTimes, capacity))
+	before, own := side.server.cpu(), ownCPU()
 	over, took := m.pour(side.server.addr, all, overloadTimes*capacity, 0, overloadFor)
+	spent, own := side.server.cpu()-before, ownCPU()-own
 	goodput := float64(over.total()) / took.Seconds()
 	unloaded, loaded := alone.p99(""), over.p99("")
 	t.add(fmt.Sprintf("overload, %d times what is served: capacity, goodput", overloadTimes),
@@ -100,13 +119,36 @@ func (m *machine) measureOverload(t *table) error {
 		of := kind.name
 		n := len(over.served[of])
 		asked := n + over.shed[of] + over.failed[of]
-		t.add("- "+of+": served of asked; p99, unloaded; failed otherwise",
-			fmt.Sprintf("%d of %d; %.0f ms, %.0f ms; %d", n, asked, milliseconds(over.p99(of)),
-				milliseconds(alone.p99(of)), over.failed[of]), "")
+		share, goal := float64(n)/float64(max(asked, 1)), ""
+		if of == "sign in" || of == "apply" {
+			goal = verdict("no less than of browsing", share >= over.share("browse"))
+		}
+		t.add("- "+of+": served of asked, refused; p99, unloaded; failed otherwise",
+			fmt.Sprintf("%d of %d (%.0f %%), %d; %.0f ms, %.0f ms; %d", n, asked, 100*share, over.shed[of],
+				milliseconds(over.p99(of)), milliseconds(alone.p99(of)), over.failed[of]), goal)
 	}
+	t.add("- asked for each second; of a core, meanwhile: the server, the clients",
+		fmt.Sprintf("%.0f; %.0f %%, %.0f %%", float64(over.asked())/took.Seconds(),
+			100*spent.Seconds()/took.Seconds(), 100*own.Seconds()/took.Seconds()), "")
 	return nil
 }
 
+// share is how much of a kind was served.
+func (l *loaded) share(kind string) float64 {
+	n := len(l.served[kind])
+	return float64(n) / float64(max(1, n+l.shed[kind]+l.failed[kind]))
+}
+
+// asked is how many were sent.
+func (l *loaded) asked() int {
+	n := l.total()
+	for _, kind := range overloadMix {
+		n += l.shed[kind.name] + l.failed[kind.name]
+	}
+	return n
+}
+
+// total is how many were served.
 func (l *loaded) total() (n int) {
 	for _, of := range l.served {
 		n += len(of)
@@ -126,36 +168,4 @@ func (l *loaded) p99(kind string) time.Duration {
 		return 0
 	}
 	return quantile(of, .99)
-}
-
-// pour sends requests for a while: perSecond of them whatever becomes of the others, or, where that is zero, by so many
-// callers one after the other.
-func (m *machine) pour(addr string, all mixed, perSecond float64, callers int, while time.Duration) (
-	*loaded, time.Duration,
-) {
-	l := &loaded{served: map[string][]time.Duration{}, shed: map[string]int{}, failed: map[string]int{}}
-	due := make(chan int)
-	if perSecond > 0 {
-		callers = overloadOpen
-	}
-	began := time.Now()
-	var wg sync.WaitGroup
-	for range callers {
-		wg.Go(func() {
-			c := client{addr: addr}
-			defer c.close()
-			for i := range due {
-				l.note(all.kind[i%len(all.kind)], c.send(all.raw[i%len(all.raw)]))
-			}
-		})
-	}
-	for i := 0; time.Since(began) < while && m.ctx.Err() == nil; i++ {
-		if perSecond > 0 {
-			time.Sleep(time.Until(began.Add(time.Duration(float64(i) / perSecond * 1e9))))
-		}
-		due <- i
-	}
-	close(due)
-	wg.Wait()
-	return l, time.Since(began)
 }

@@ -24,6 +24,8 @@ type machine struct {
 	folder  string
 	scale   float64 // of the market
 	market  string  // a data folder to copy in place of making one
+	before  string  // another program to compare with
+	apart   bool    // whether servers are started on a core of their own
 	running []*process
 }
 
@@ -56,6 +58,9 @@ func (m *machine) startServer(name, databaseURL string, settings ...string) (*pr
 		return nil, err
 	}
 	cmd := exec.Command(m.binary, "serve")
+	if m.apart {
+		cmd = exec.Command("taskset", "-c", serverCore, m.binary, "serve")
+	}
 	cmd.Env = []string{
 		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_METRICS_ADDR=" + metrics, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"),
 		"TAWAFUQ_DATABASE_URL=" + databaseURL,
