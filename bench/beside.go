@@ -95,9 +95,9 @@ func (m *machine) openBeside(side *besideSide) error {
 	job := found[0].ID
 	side.requests = [][]byte{
 		side.request("GET", "/api/auth/user", token, ""), side.request("GET", "/api/jobs/"+job, "", ""),
-		side.page("/", ""), side.page("/jobs/"+job, ""),
+		side.page("/", ""), side.page("/job/"+job, ""),
 		side.page("/", "Accept-Encoding: gzip, deflate, br, zstd\r\n"),
-		side.page("/jobs/"+job, "Accept-Encoding: gzip, deflate, br, zstd\r\n"),
+		side.page("/job/"+job, "Accept-Encoding: gzip, deflate, br, zstd\r\n"),
 	}
 	return nil
 }

@@ -96,10 +96,6 @@ func (p *process) waitIdle() error {
 // expect makes a call that must answer with status, and decodes the answer into out unless it is nil.
 func expect(status int, method, url, token string, body, out any) error {
 	got, raw, err := call(method, url, token, body)
-	for n := 0; got == http.StatusServiceUnavailable && got != status && n < 30; n++ { // it says to come again
-		time.Sleep(time.Second)
-		got, raw, err = call(method, url, token, body)
-	}
 	if err != nil {
 		return err
 	}
