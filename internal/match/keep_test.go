@@ -15,6 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/demo"
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -42,7 +43,9 @@ func countingReader(t *testing.T, model string) (*Reader, *counting) {
 	own, err := embed.Default()
 	must(t, err)
 	encoder := &counting{Encoder: own, model: model}
-	return NewReader(words, encoder), encoder
+	r := NewReader(words, encoder)
+	r.ReadBetweenLines(implied.NewReader(words, own).Among) // as the reader that it is compared with
+	return r, encoder
 }
 
 // What was read from texts is the same when it comes from the file, and only what has changed is read again.

@@ -16,7 +16,8 @@ func TestScorerInputsHoldNoIdentity(t *testing.T) {
 		want string
 	}{
 		{Talent{},
-			"Title Bio Skills Work Years Location ExpectedSalary Availability Languages Education Certifications"},
+			"Title Bio Skills Work Years Location ExpectedSalary Availability Languages Education Certifications " +
+				"Struck"}, // ids of skills that were guessed
 		{Vacancy{}, "Title Description Requirements Skills Level Location Type SalaryMin SalaryMax Currency"},
 		{have{}, "traits named skills others title text languages"},
 		{traits{}, "years pay city region soon education"},
