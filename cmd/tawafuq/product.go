@@ -143,7 +143,7 @@ func newServices(c config, st *store.Store, blobs file.Blobs, log *slog.Logger) 
 		log:          log,
 	}
 	p.cvs = cv.NewService(st, kept, files, p.measureReading(newUnderstanding(c, log)), time.Now)
-	p.cvs.ReadBetweenLines(newImplier(log))
+	p.cvs.ReadBetweenLines(impliedBy)
 	if c.rateLimit {
 		p.talents.Within(c.pool)
 		p.applications.Within(application.DefaultAllowance)
@@ -276,25 +276,25 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 	}
 }
 
-// newImplier returns a function that reads skills between the lines; without a good encoder it finds none.
-func newImplier(log *slog.Logger) func(sentence string) []string {
-	reader := sync.OnceValue(func() *implied.Reader {
-		encoder, err := embed.Default()
-		if err != nil {
-			log.Error("no skills are read between the lines", "err", err)
-			return nil
-		}
-		return implied.NewReader(ownLexicon(), encoder)
-	})
-	return func(sentence string) []string {
-		var ids []string
-		if r := reader(); r != nil {
-			for _, skill := range r.Read(sentence) {
-				ids = append(ids, skill.ID)
-			}
-		}
-		return ids
+// betweenLines reads skills between the lines. It is made when the first text is read, which a start does not need if
+// everything was kept; nil without a good encoder.
+var betweenLines = sync.OnceValue(func() *implied.Reader {
+	encoder, err := embed.Default()
+	if err != nil {
+		return nil
 	}
+	return implied.NewReader(ownLexicon(), encoder)
+})
+
+// impliedBy returns the ids of the skills that a sentence implies.
+func impliedBy(sentence string) []string {
+	var ids []string
+	if r := betweenLines(); r != nil {
+		for _, skill := range r.Read(sentence) {
+			ids = append(ids, skill.ID)
+		}
+	}
+	return ids
 }
 
 // translator returns the language model that translates adverts; nil if the operator configured none.
@@ -321,7 +321,9 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		return match.NewReader(ownLexicon(), nil)
 	}
 	reader := match.NewReader(ownLexicon(), encoder)
-	reader.ReadBetweenLines(implied.NewReader(ownLexicon(), encoder).Among)
+	reader.ReadBetweenLines(func(sentence string, among []string) []string {
+		return betweenLines().Among(sentence, among)
+	})
 	return reader
 }
 
