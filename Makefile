@@ -68,7 +68,7 @@ bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
 
-bench-large: build ## a market of a million jobs and a million talents; an hour of two cores, 10 GB of disk
+bench-large: build ## a market of a million jobs and a million talents; two hours of two cores, 8 GB of memory, 10 GB of disk
 	go run ./bench -only large
 
 cluster: build ## serve http://localhost:8080 from a whole cluster on this machine, until Ctrl-C; as root

@@ -24,6 +24,7 @@ const (
 	panelWidth, panelHeight = 250, 190
 	panelGap                = 76
 	pictureMargin           = 58
+	labelHeight             = 20
 )
 
 // drawGrowth draws what queries, memory and building cost as an index grows.
@@ -90,11 +91,14 @@ func (p panel) draw(b *strings.Builder, left, top int, sizes []growth) {
 		fmt.Fprintf(b, `<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`+"\n",
 			strings.Join(points, " "), l.colour)
 	}
-	for _, l := range p.lines {
+	for n, l := range p.lines {
 		for i, v := range l.values {
 			anchor, right, up := "end", 4., 12. // above the line, which rises
 			if i == 0 {
 				anchor, right, up = "start", -4, 18
+			}
+			if n > 0 && math.Abs(y(v)-y(p.lines[n-1].values[i])) < labelHeight {
+				up = -22 // below, as there is another above
 			}
 			fmt.Fprintf(b, `<circle cx="%.1f" cy="%.1f" r="3.5" fill="%s"/>`, x(sizes[i].Jobs), y(v), l.colour)
 			fmt.Fprintf(b, `<text x="%.1f" y="%.1f" text-anchor="%s" fill="%s" stroke="#ffffff" stroke-width="4" `+
