@@ -23,7 +23,7 @@ var searchedInProfiles = map[string]bool{
 	"Title": true, "Skills": true, "Bio": true, "Education": true, "Location": true,
 	"UserID": false, "Experience": false, "Phone": false, "ExpectedSalary": false, "Availability": false,
 	"WorkHistory": false, "Certifications": false, "Languages": false, "LanguageLevels": false, "Links": false,
-	"Portfolio": false, "InPool": false, "UpdatedAt": false,
+	"Portfolio": false, "InPool": false, "UpdatedAt": false, "Struck": false,
 }
 
 // fieldsOf are the fields of a type.
