@@ -120,11 +120,18 @@ func (r *Reader) Among(sentence string, ids []string) []string {
 	if len(said.words) < passageWords[0] {
 		return nil
 	}
-	if slices.Max(r.context(said.words, some)) < minContext {
+	context := r.context(said.words, some)
+	likely := some[:0]
+	for i, place := range some {
+		if context[i] >= minContext {
+			likely = append(likely, place)
+		}
+	}
+	if len(likely) == 0 {
 		return nil
 	}
 	r.markNamed(said)
-	if !slices.ContainsFunc(r.nearest(said.words, some), func(n nearness) bool {
+	if !slices.ContainsFunc(r.nearest(said.words, likely), func(n nearness) bool {
 		_, certain := r.certainty(n, said.words)
 		return certain
 	}) {
