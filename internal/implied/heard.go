@@ -51,9 +51,12 @@ func (r *Reader) markNamed(h *heard) {
 		if m.Concept.Kind != concept.Skill && m.Concept.Kind != concept.Occupation {
 			continue
 		}
-		at, _ := slices.BinarySearchFunc(h.tokens, m.Start, func(t text.Token, start int) int { return t.Start - start })
+		at, _ := slices.BinarySearchFunc(h.tokens, m.Start, startOf)
 		for i := at; i < len(h.tokens) && h.tokens[i].End <= m.End; i++ {
 			h.words[i].named = true
 		}
 	}
 }
+
+// startOf compares where a token begins.
+func startOf(t text.Token, start int) int { return t.Start - start }
