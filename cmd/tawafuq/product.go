@@ -229,6 +229,7 @@ func settingsOf(c config) httpapi.Settings {
 		LiveClaims:     c.liveClaims,
 		RatesOf:        c.rates.AsOf,
 		Version:        version,
+		DatabaseApart:  c.databaseURL != "",
 		SpoolDir:       c.dataDir,
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // class is a kind of work that has turns of its own: much of one kind leaves the others theirs. Signing in and applying
-// wait for nobody who only looks around.
+// go before looking around.
 type class string
 
 const (
@@ -33,18 +33,34 @@ func (r route) of(c class) route {
 	return r
 }
 
-// newTurns are the turns of each class on so many cores. What computes gets few, so that each is done soon; what mostly
-// waits for the database gets many. Under a standing load people wait about as long again as the work itself takes.
-func newTurns(cores int) map[class]*turn.Queue {
-	const quick, slow = 20 * time.Millisecond, 250 * time.Millisecond
+const (
+	// How many calls a core has at once: while one waits for the disk, another goes on; where the database is apart,
+	// most of them wait for it.
+	roomOfCore, roomOfCoreApart = 2, 16
+	// longTurn is how long a call computes at most, even beside others; what lasts longer waits for something.
+	longTurn = 250 * time.Millisecond
+	// beforeOthers is what signing in and applying are served of what is asked for, compared with the rest. It is small:
+	// one sign-in costs as much as seventy jobs that are looked at.
+	beforeOthers = 1.1
+)
+
+// newTurns are the turns of each class on so many cores. What computes gets few, so that each is done soon; what may
+// wait for others gets many. Under a standing load people wait about as long again as the work itself takes.
+func newTurns(cores int, databaseApart bool) map[class]*turn.Queue {
+	const quick, soon, slow = 20 * time.Millisecond, 50 * time.Millisecond, 250 * time.Millisecond
+	room := roomOfCore * cores
+	if databaseApart {
+		room = roomOfCoreApart * cores
+	}
+	gate := turn.NewGate(room, longTurn)
 	return map[class]*turn.Queue{
-		signing:   turn.New(2*cores, 128, slow),
-		applying:  turn.New(32, 256, slow),
-		matching:  turn.New(2*cores, 128, quick),
-		searching: turn.New(2*cores, 128, quick),
-		cvs:       turn.New(2*cores, 16, slow),
-		reckoning: turn.New(max(2, cores/2), 32, slow),
-		browsing:  turn.New(64, 512, quick),
+		signing:   gate.Queue(cores, 128, soon, beforeOthers),
+		applying:  gate.Queue(32, 256, soon, beforeOthers),
+		matching:  gate.Queue(2*cores, 128, quick, 1),
+		searching: gate.Queue(2*cores, 128, quick, 1),
+		cvs:       gate.Queue(2*cores, 16, slow, 1),
+		reckoning: gate.Queue(max(2, cores/2), 32, slow, 1),
+		browsing:  gate.Queue(64, 512, quick, 1),
 	}
 }
 

@@ -1,10 +1,11 @@
 package httpapi
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/turn"
 )
 
 // RouteRow is a row of the table as the tests see it.
@@ -55,22 +56,11 @@ func (s *Server) FillUploads() (empty func()) {
 	}
 }
 
-// Occupy takes every turn that a row's calls have until the function it returns is called.
+// Occupy leaves no turn to a row's calls, nor to others of its class, until the function it returns is called.
 func (s *Server) Occupy(pattern string) (free func()) {
 	i := slices.IndexFunc(s.routes, func(rt route) bool { return rt.pattern() == pattern })
-	var all []func()
-	for {
-		ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
-		leave, err := s.takeTurn(ctx, s.routes[i])
-		cancel()
-		if err != nil {
-			break
-		}
-		all = append(all, leave)
-	}
-	return func() {
-		for _, leave := range all {
-			leave()
-		}
-	}
+	class := s.routes[i].class
+	before := s.turns[class]
+	s.turns[class] = turn.NewGate(0, time.Hour).Queue(0, 0, time.Second, 1)
+	return func() { s.turns[class] = before }
 }

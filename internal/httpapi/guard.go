@@ -30,6 +30,18 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 		whole := r
 		r, end := inTime(r, max(rt.time, 0))
 		defer end()
+		if rt.form.field == "" { // an upload's begins when all of it is here
+			leave, err := s.takeTurn(r.Context(), rt)
+			if err == errBusy {
+				refuse(w, r, c)
+				return
+			}
+			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+			defer leave()
+		}
 		if err := s.admit(rt, w, r, c); err != nil {
 			s.fail(w, r, err)
 			return
@@ -53,14 +65,14 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 			defer end()
 			r.Body = body
 			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(max(rt.time, answerWithin) + sendWithin))
+			leave, err := s.takeTurn(r.Context(), rt)
+			if err != nil {
+				s.fail(w, r, err) // which is not a try
+				s.settle(c)
+				return
+			}
+			defer leave()
 		}
-		leave, err := s.takeTurn(r.Context(), rt)
-		if err != nil {
-			s.fail(w, r, err)
-			s.settle(c)
-			return
-		}
-		defer leave()
 		if rt.isLogged() {
 			r = r.WithContext(account.WithOrigin(r.Context(), s.originOf(r)))
 		}

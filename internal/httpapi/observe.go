@@ -79,6 +79,10 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	}
 	s.metrics.count(rec.call.route, rec.status, took)
 	endSpan(rec, r.Method)
+	if rec.call.refused {
+		s.refused.note(s.Log, time.Now())
+		return
+	}
 	level := slog.LevelInfo
 	if rec.status >= 500 && !rec.call.expected {
 		level = slog.LevelError

@@ -134,3 +134,30 @@ func TestEachClassHasItsTurns(t *testing.T) {
 	}
 	w.get("talent", "/api/profile")
 }
+
+// Where there is no turn, a call is refused before it is known whose it is: nothing is asked of the database, nothing
+// is logged for each, and it does not count against anybody's limit.
+func TestRefusedBeforeAnyWork(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true})
+	free := w.server.Occupy("GET /api/profile")
+	w.asked.take()
+	for language, says := range map[string]string{"en": "very busy", "ar": "الضغط كبير"} {
+		req := httptest.NewRequest("GET", "/api/profile", nil)
+		req.Header.Set("Authorization", "Bearer a token that nobody has seen")
+		req.Header.Set("Accept-Language", language)
+		rec := httptest.NewRecorder()
+		w.server.ServeHTTP(rec, req)
+		if rec.Code != 503 || rec.Header().Get("Retry-After") != "1" || !strings.Contains(rec.Body.String(), says) ||
+			rec.Header().Get("Content-Type") != "application/json" {
+			t.Errorf("without a turn: %d %v %s", rec.Code, rec.Header(), rec.Body)
+		}
+	}
+	w.asked.mu.Lock()
+	asked := w.asked.kept // with those that look up a session
+	w.asked.mu.Unlock()
+	if len(asked) != 0 {
+		t.Errorf("a refusal asks the database: %v", asked)
+	}
+	free()
+	w.get("talent", "/api/profile")
+}

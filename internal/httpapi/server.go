@@ -65,6 +65,7 @@ type Settings struct {
 	LiveClaims     bool           // the landing page shows measured figures instead of the owner's
 	RatesOf        job.Day        // the day of the exchange rates
 	Version        string
+	DatabaseApart  bool   // calls mostly wait for a database with processors of its own
 	SpoolDir       string // where uploads are kept while they are on their way; empty for the system's folder
 }
 
@@ -124,6 +125,7 @@ type Server struct {
 	bodyGrace time.Duration
 	uploads   chan struct{} // one for each upload on its way
 	turns     map[class]*turn.Queue
+	refused   tally
 	forms     func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
@@ -138,7 +140,7 @@ func New(p Parts) *Server {
 	}
 	s := &Server{Parts: p, limits: newLimiter(limited, hash, time.Now), crowds: newCrowds(limited, hash, time.Now)}
 	s.bodyGrace = bodyGrace
-	s.uploads, s.turns = make(chan struct{}, maxUploads), newTurns(runtime.NumCPU())
+	s.uploads, s.turns = make(chan struct{}, maxUploads), newTurns(runtime.NumCPU(), p.Settings.DatabaseApart)
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p)

@@ -58,6 +58,7 @@ type call struct {
 	code           string    // of the error it was answered with
 	err            error     // what "internal" hides, for the log
 	expected       bool      // a status that says 500 or more and is no fault, as while the process starts
+	refused        bool      // there was no turn for it
 	span           *trace.Span
 }
 

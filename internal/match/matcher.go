@@ -112,10 +112,11 @@ func (m *Matcher) rankJobs(
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
-	h := m.reader().talent(TalentOf(p))
+	r, open := m.reader(), m.engine.open.Load()
+	h := r.held(m.engine.pool.Load(), p)
 	// A few more than asked for: one may have closed since.
 	b := &best{k: limit + 5, least: worthShowing}
-	m.reader().scanJobs(m.engine.open.Load(), h).each(b.bar(), func(id string, g graded) int {
+	r.scanJobs(open, h).each(b.bar(), func(id string, g graded) int {
 		if skip[id] {
 			return b.bar()
 		}
@@ -126,8 +127,10 @@ func (m *Matcher) rankJobs(
 		return nil, err
 	}
 	found := make([]JobMatch, 0, len(jobs))
+	held := r.holdings(h)
 	for _, j := range jobs {
-		found = append(found, JobMatch{Job: j, Result: m.reader().result(h, m.reader().vacancy(VacancyOf(j.Text)))})
+		w := r.wanted(open, &j)
+		found = append(found, JobMatch{Job: j, Result: r.resultOf(h, w, w.coveredBy(h, held))})
 	}
 	slices.SortFunc(found, func(a, b JobMatch) int {
 		return cmp.Or(b.rank()-a.rank(), cmp.Compare(b.Job.ID, a.Job.ID))
@@ -172,9 +175,10 @@ func (m *Matcher) CandidatesFor(
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
-	w := m.reader().vacancy(VacancyOf(j.Text))
+	r, pool := m.reader(), m.engine.pool.Load()
+	w := r.vacancy(VacancyOf(j.Text))
 	b := &best{k: limit + 5, least: worthShowing}
-	m.reader().scanTalents(m.engine.pool.Load(), w).each(b.bar(), b.add)
+	r.scanTalents(pool, w).each(b.bar(), b.add)
 	candidates, err := m.store.CandidatesByID(ctx, by.CompanyID, b.ids())
 	if err != nil {
 		return nil, err
@@ -183,7 +187,7 @@ func (m *Matcher) CandidatesFor(
 	for _, c := range candidates {
 		found = append(found, CandidateMatch{
 			Candidate: c,
-			Result:    m.reader().result(m.reader().talent(TalentOf(c.Profile)), w),
+			Result:    r.result(r.held(pool, c.Profile), w),
 		})
 	}
 	slices.SortFunc(found, func(a, b CandidateMatch) int {
@@ -243,12 +247,10 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 	if len(applicants) == 0 {
 		return nil
 	}
-	w := m.reader().vacancy(VacancyOf(applicants[0].Job.Text))
-	return parallel(m.reader().workers(), applicants, func(a application.Applicant) ApplicantMatch {
-		return ApplicantMatch{
-			Applicant: a,
-			Result:    m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)), w),
-		}
+	r := m.reader()
+	w := r.vacancy(VacancyOf(applicants[0].Job.Text))
+	return parallel(r.workers(), applicants, func(a application.Applicant) ApplicantMatch {
+		return ApplicantMatch{Applicant: a, Result: r.result(r.talent(TalentOf(a.Candidate.Profile)), w)}
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // ScoreJobs returns how well each of a few open jobs fits a talent, in their order. It ranks nothing, and mostly reads
@@ -64,6 +65,14 @@ func (m *Matcher) talent(ctx context.Context, by account.User) (h *have, stamp u
 		return nil, 0, err
 	}
 	return m.reader().talent(TalentOf(p)), 0, nil
+}
+
+// held returns a talent as the engine holds them, or as their profile reads outside the pool.
+func (r *Reader) held(pool *snapshot[traits], p talent.Profile) *have {
+	if c, i, there := pool.find(p.UserID); there {
+		return pool.talentAt(c, i)
+	}
+	return r.talent(TalentOf(p))
 }
 
 // wanted returns a job as the engine holds it, with the list of skills that reasons mention, or as its text reads if

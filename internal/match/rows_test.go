@@ -49,6 +49,26 @@ func TestRowsAgreeWithTheJobsPage(t *testing.T) {
 				if scores(j.ID) != page.rank() {
 					t.Errorf("%s, %s: %d to sort by, %d on its page", state, j.Title, scores(j.ID), page.rank())
 				}
+				found, err := p.matcher.CandidatesFor(t.Context(), boss, j.ID, 10)
+				must(t, err)
+				for _, c := range found {
+					if !reflect.DeepEqual(c.Result, page.Result) {
+						t.Errorf("%s, %s: %+v for the company, %+v on its page", state, j.Title, c.Result, page.Result)
+					}
+				}
+			}
+			recommended, err := p.matcher.JobsFor(t.Context(), person, 10)
+			must(t, err)
+			if len(recommended) == 0 {
+				t.Errorf("%s, nothing is recommended", state)
+			}
+			for _, found := range recommended {
+				page, err := p.matcher.Job(t.Context(), person, found.Job.ID)
+				must(t, err)
+				if !reflect.DeepEqual(found.Result, page.Result) {
+					t.Errorf("%s, %s: %+v recommended, %+v on its page",
+						state, found.Job.Title, found.Result, page.Result)
+				}
 			}
 		}
 		check("in the pool")

@@ -187,6 +187,12 @@ func (s *Store) Settle(ctx context.Context) error {
 	if s.dialect.goose == postgresDialect.goose {
 		statement = `VACUUM (ANALYZE)`
 	}
-	_, err := s.patient.ExecContext(ctx, statement)
-	return err
+	if _, err := s.patient.ExecContext(ctx, statement); err != nil {
+		return err
+	}
+	if s.dialect.goose == postgresDialect.goose {
+		return nil
+	}
+	// With samples of keys SQLite plans a statement anew for every value it is given, which costs more than most read.
+	return s.dropSamples(ctx)
 }

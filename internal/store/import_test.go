@@ -62,6 +62,14 @@ func TestImportedMarket(t *testing.T) {
 			t.Errorf("a talent without name, title or skills: %+v", who)
 		}
 
+		if s.dialect.name == "sqlite" {
+			var samples int
+			must(t, s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM sqlite_stat4`).Scan(&samples))
+			if samples != 0 {
+				t.Errorf("%d samples make SQLite plan every statement anew", samples)
+			}
+		}
+
 		if _, err := demo.Load(ctx, s, hash, size, demo.Guests{}, func(demo.Progress) {}); !errors.Is(err,
 			demo.ErrExists) {
 			t.Errorf("a second time: %v", err)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"sync"
 	"time"
 )
 
@@ -14,17 +13,20 @@ var ErrBusy = errors.New("too much is asked for at once")
 // patience is how long anybody waits at most.
 const patience = time.Second
 
-// Queue gives out turns.
+// Queue gives out turns of one kind. The gate's lock guards it.
 type Queue struct {
+	gate        *Gate
 	slots, most int
 	// hurried is what those have who come to a standing queue: one that has lasted five times as long.
 	hurried time.Duration
+	weight  float64
 
-	mu      sync.Mutex
-	busy    int
-	waiting []*waiter
-	since   time.Time // when somebody began to wait in a queue that was empty
-	refused int
+	busy          int
+	waiting       []*waiter
+	since         time.Time // when somebody began to wait in a queue that was empty
+	refusedAt     time.Time // the last
+	asked, served float64   // of late
+	refused       int
 }
 
 // State is what a queue is doing: turns taken, who waits, and how many were ever refused.
@@ -32,33 +34,28 @@ type State struct{ Busy, Waiting, Refused int }
 
 // State returns what the queue is doing now.
 func (q *Queue) State() State {
-	q.mu.Lock()
-	defer q.mu.Unlock()
+	q.gate.mu.Lock()
+	defer q.gate.mu.Unlock()
 	return State{q.busy, len(q.waiting), q.refused}
 }
 
-type waiter struct{ turn chan struct{} }
-
-// New returns a queue with so many turns at once, in which so many may wait. Where it lasts for five times hurried, it
-// is more than a burst, and whoever comes then waits no longer than hurried.
-func New(slots, most int, hurried time.Duration) *Queue {
-	return &Queue{slots: slots, most: most, hurried: hurried}
-}
+// waiter has room for the turn, so that whoever hands it on never waits.
+type waiter struct{ turn chan *held }
 
 // Enter waits for a turn and returns what ends it; ErrBusy if there is none in time.
 func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
-	w, wait, err := q.join()
+	h, w, wait, err := q.join()
 	if err != nil {
 		return nil, err
 	}
-	if w == nil {
-		return q.leave, nil
+	if h != nil {
+		return h.leave, nil
 	}
 	late := time.NewTimer(wait)
 	defer late.Stop()
 	select {
-	case <-w.turn:
-		return q.leave, nil
+	case h := <-w.turn:
+		return h.leave, nil
 	case <-ctx.Done():
 		err = ctx.Err()
 	case <-late.C:
@@ -67,59 +64,72 @@ func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
 	if q.giveUp(w) {
 		return nil, err
 	}
-	return q.leave, nil // the turn came at the same moment
+	return (<-w.turn).leave, nil // it came at the same moment
 }
 
 // join takes a turn that is free, or a place in the queue and the time to spend there.
-func (q *Queue) join() (w *waiter, wait time.Duration, err error) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	if q.busy < q.slots {
-		q.busy++
-		return nil, 0, nil
+func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
+	g := q.gate
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	now := time.Now()
+	g.age(now)
+	q.asked++
+	if q.busy < q.slots && g.busy < g.room {
+		return g.take(q), nil, 0, nil
 	}
 	if len(q.waiting) >= q.most {
-		q.refused++
-		return nil, 0, ErrBusy
+		q.refuse(now)
+		return nil, nil, 0, ErrBusy
 	}
 	if len(q.waiting) == 0 {
-		q.since = time.Now()
+		q.since = now
 	}
-	w, wait = &waiter{make(chan struct{})}, patience
-	if q.overloaded() {
+	w, wait = &waiter{make(chan *held, 1)}, patience
+	if q.overloaded(now) {
 		wait = q.hurried
 	}
 	q.waiting = append(q.waiting, w)
-	return w, wait, nil
+	return nil, w, wait, nil
 }
 
-func (q *Queue) overloaded() bool { return time.Since(q.since) > 5*q.hurried }
+func (q *Queue) refuse(now time.Time) {
+	q.refused++
+	q.refusedAt = now
+}
+
+// overloaded reports whether more is asked for than can be done: the queue is a standing one, or somebody was refused
+// only lately, since nobody stands in it who has given up.
+func (q *Queue) overloaded(now time.Time) bool {
+	return len(q.waiting) > 0 && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
+}
 
 // giveUp leaves the queue, and reports whether the waiter was still in it.
 func (q *Queue) giveUp(w *waiter) bool {
-	q.mu.Lock()
-	defer q.mu.Unlock()
+	q.gate.mu.Lock()
+	defer q.gate.mu.Unlock()
 	i := slices.Index(q.waiting, w)
 	if i < 0 {
 		return false
 	}
 	q.waiting = slices.Delete(q.waiting, i, i+1)
-	q.refused++
+	q.refuse(time.Now())
 	return true
 }
 
-// leave ends a turn and hands it on.
-func (q *Queue) leave() {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	if len(q.waiting) == 0 {
-		q.busy--
-		return
-	}
+// ready reports whether somebody waits who may go.
+func (q *Queue) ready() bool { return len(q.waiting) > 0 && q.busy < q.slots }
+
+// share is how much of what was asked for has been served; a larger weight makes it seem less.
+func (q *Queue) share() float64 { return q.served / (q.asked * q.weight) }
+
+// first takes whoever goes first out of the queue.
+func (q *Queue) first() *waiter {
 	next := 0
-	if q.overloaded() {
+	if q.overloaded(time.Now()) {
 		next = len(q.waiting) - 1
 	}
-	close(q.waiting[next].turn)
+	w := q.waiting[next]
 	q.waiting = slices.Delete(q.waiting, next, next+1)
+	return w
 }

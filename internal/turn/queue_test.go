@@ -8,6 +8,11 @@ import (
 	"time"
 )
 
+// alone returns a queue with a gate of its own, through which all its turns fit.
+func alone(slots, most int, hurried time.Duration) *Queue {
+	return NewGate(slots, time.Hour).Queue(slots, most, hurried, 1)
+}
+
 func enter(t *testing.T, q *Queue) func() {
 	t.Helper()
 	leave, err := q.Enter(t.Context())
@@ -20,9 +25,9 @@ func enter(t *testing.T, q *Queue) func() {
 // waits returns once so many wait.
 func (q *Queue) waits(n int) {
 	for {
-		q.mu.Lock()
+		q.gate.mu.Lock()
 		reached := len(q.waiting) == n
-		q.mu.Unlock()
+		q.gate.mu.Unlock()
 		if reached {
 			return
 		}
@@ -31,7 +36,7 @@ func (q *Queue) waits(n int) {
 }
 
 func TestNoMoreThanThereAreTurns(t *testing.T) {
-	q := New(2, 100, time.Second)
+	q := alone(2, 100, time.Second)
 	var (
 		mu          sync.Mutex
 		inside, top int
@@ -69,7 +74,7 @@ func TestNoMoreThanThereAreTurns(t *testing.T) {
 }
 
 func TestWhoWaitsTooLongOrComesTooLateIsTold(t *testing.T) {
-	q := New(1, 1, time.Second)
+	q := alone(1, 1, time.Second)
 	leave := enter(t, q)
 	told := make(chan error, 1)
 	go func() {
@@ -98,7 +103,7 @@ func TestWhoWaitsTooLongOrComesTooLateIsTold(t *testing.T) {
 // In a burst the first to come goes first; where the queue stays, the last.
 func TestWhoGoesFirst(t *testing.T) {
 	for name, since := range map[string]time.Duration{"first": 0, "last": -time.Hour} {
-		q := New(1, 10, time.Second)
+		q := alone(1, 10, time.Second)
 		leave := enter(t, q)
 		order := make(chan string, 2)
 		for i, who := range []string{"first", "last"} {
@@ -110,9 +115,9 @@ func TestWhoGoesFirst(t *testing.T) {
 			}()
 			q.waits(i + 1)
 		}
-		q.mu.Lock()
+		q.gate.mu.Lock()
 		q.since = q.since.Add(since)
-		q.mu.Unlock()
+		q.gate.mu.Unlock()
 		leave()
 		if got := <-order; got != name {
 			t.Errorf("%s went first, want %s", got, name)

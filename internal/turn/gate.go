@@ -1,0 +1,101 @@
+package turn
+
+import (
+	"sync"
+	"time"
+)
+
+// shareOver is the time over which shares are compared: what lies further back counts half as much with each.
+const shareOver = time.Second
+
+// Gate has room for some turns of all its queues together.
+type Gate struct {
+	room int
+	long time.Duration
+
+	mu     sync.Mutex
+	busy   int
+	queues []*Queue
+	halved time.Time
+}
+
+// NewGate returns a gate with room for so many turns. One that lasts longer than long takes up none.
+func NewGate(room int, long time.Duration) *Gate { return &Gate{room: room, long: long} }
+
+// Queue adds a queue with so many turns at once, in which so many may wait. Where it lasts for five times hurried, it
+// is more than a burst, and whoever comes then waits no longer than hurried. Its share of what is asked for is weight
+// times that of a queue with weight one.
+func (g *Gate) Queue(slots, most int, hurried time.Duration, weight float64) *Queue {
+	q := &Queue{gate: g, slots: slots, most: most, hurried: hurried, weight: weight}
+	g.queues = append(g.queues, q)
+	return q
+}
+
+// held is a turn that somebody has.
+type held struct {
+	queue *Queue
+	long  *time.Timer
+	room  bool // it still takes up room
+}
+
+// take gives a turn out; there must be one.
+func (g *Gate) take(q *Queue) *held {
+	g.busy++
+	q.busy++
+	q.served++
+	h := &held{queue: q, room: true}
+	h.long = time.AfterFunc(g.long, func() {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		h.giveRoom()
+		g.handOn()
+	})
+	return h
+}
+
+func (h *held) giveRoom() {
+	if h.room {
+		h.room = false
+		h.queue.gate.busy--
+	}
+}
+
+// leave ends a turn and hands on what it had.
+func (h *held) leave() {
+	g := h.queue.gate
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	h.long.Stop()
+	h.giveRoom()
+	h.queue.busy--
+	g.handOn()
+}
+
+// handOn gives the room there is to those who wait.
+func (g *Gate) handOn() {
+	for g.busy < g.room {
+		var next *Queue
+		for _, q := range g.queues {
+			if q.ready() && (next == nil || q.share() < next.share()) {
+				next = q
+			}
+		}
+		if next == nil {
+			return
+		}
+		w := next.first()
+		w.turn <- g.take(next)
+	}
+}
+
+// age lets what was asked and served long ago count less.
+func (g *Gate) age(now time.Time) {
+	if now.Sub(g.halved) < shareOver {
+		return
+	}
+	g.halved = now
+	for _, q := range g.queues {
+		q.asked /= 2
+		q.served /= 2
+	}
+}

@@ -1,0 +1,98 @@
+package turn
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+)
+
+// However many turns each kind has, no more than the gate has room for run at once.
+func TestTheGateHasRoomForAllKindsTogether(t *testing.T) {
+	g := NewGate(3, time.Hour)
+	queues := []*Queue{g.Queue(3, 100, time.Second, 1), g.Queue(2, 100, time.Second, 1)}
+	var (
+		mu          sync.Mutex
+		inside, top int
+		all         sync.WaitGroup
+	)
+	for i := range 60 {
+		all.Go(func() {
+			leave, err := queues[i%2].Enter(t.Context())
+			if err != nil {
+				return // told in time, which on a slow machine may be many
+			}
+			defer leave()
+			mu.Lock()
+			inside++
+			top = max(top, inside)
+			mu.Unlock()
+			time.Sleep(time.Millisecond)
+			mu.Lock()
+			inside--
+			mu.Unlock()
+		})
+	}
+	all.Wait()
+	if top > 3 || top == 0 {
+		t.Errorf("%d at once, want 1 to 3", top)
+	}
+	if g.busy != 0 || queues[0].busy != 0 || queues[1].busy != 0 {
+		t.Errorf("turns are lost: %d, of the kinds %d and %d", g.busy, queues[0].busy, queues[1].busy)
+	}
+}
+
+// A turn that waits for something else, however long, leaves its room to others, but not its place among its own kind.
+func TestWhatLastsTakesUpNoRoom(t *testing.T) {
+	g := NewGate(1, 10*time.Millisecond)
+	slow, quick := g.Queue(1, 10, time.Second, 1), g.Queue(1, 10, time.Second, 1)
+	stuck := enter(t, slow)
+	enter(t, quick)() // which waits for the room alone
+	if _, err := slow.Enter(t.Context()); !errors.Is(err, ErrBusy) {
+		t.Errorf("a second turn of one: %v", err)
+	}
+	stuck()
+	enter(t, slow)()
+	if g.busy != 0 {
+		t.Errorf("%d of the room is lost", g.busy)
+	}
+}
+
+// Under a standing load every kind gets the same share of what is asked of it, and a weighty one more: not what each
+// kind has turns for, nor what is asked for most.
+func TestSharesUnderLoad(t *testing.T) {
+	g := NewGate(1, time.Hour)
+	often, seldom := g.Queue(1, 1000, time.Hour, 1), g.Queue(1, 1000, time.Hour, 2)
+	leave := enter(t, often)
+	turns := make(chan *Queue)
+	for i := range 110 {
+		q := often
+		if i%11 == 10 {
+			q = seldom
+		}
+		go func() {
+			leave, err := q.Enter(t.Context())
+			if err != nil {
+				return
+			}
+			turns <- q
+			leave()
+		}()
+	}
+	often.waits(100)
+	seldom.waits(10)
+	leave()
+	served := map[*Queue]int{}
+	for range 36 { // a third of the work: a share of a third of each, or 30 % and 60 %
+		served[<-turns]++
+	}
+	if served[seldom] < 5 || served[seldom] > 7 {
+		t.Errorf("of 36 turns %d were of what 10 wait for, want about 6", served[seldom])
+	}
+	go func() {
+		for range turns {
+		}
+	}()
+	often.waits(0)
+	seldom.waits(0)
+}
