@@ -39,8 +39,8 @@ const (
 	roomOfCore, roomOfCoreApart = 2, 16
 	// longTurn is how long a call computes at most, even beside others; what lasts longer waits for something.
 	longTurn = 250 * time.Millisecond
-	// beforeOthers is what signing in and applying are served of what is asked for, compared with the rest. It is small:
-	// one sign-in costs as much as seventy jobs that are looked at.
+	// beforeOthers is what signing in and applying are served of what is asked for, compared with the rest. It is
+	// small, because one sign-in costs as much as fifty jobs that are looked at.
 	beforeOthers = 1.1
 )
 

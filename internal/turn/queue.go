@@ -25,7 +25,7 @@ type Queue struct {
 	waiting       []*waiter
 	since         time.Time // when somebody began to wait in a queue that was empty
 	refusedAt     time.Time // the last
-	asked, served float64   // of late
+	asked, served float64   // recently
 	refused       int
 }
 
