@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 )
 
@@ -15,6 +16,14 @@ var dist embed.FS
 
 //go:embed index.html
 var sourceShell string
+
+// starter is the one script that a drawn page comes with.
+//
+//go:embed starter.js
+var starterSource string
+
+// starter is sent without what only its readers need.
+var starter = regexp.MustCompile(`(?m)^\s*(//.*\n)?`).ReplaceAllString(starterSource, "")
 
 // Claims are the figures on the landing page, one file for server and page.
 //
@@ -54,7 +63,7 @@ func Load() (*Site, error) {
 	}
 	if raw, err := fs.ReadFile(built, "index.html"); err == nil {
 		s.shell = string(raw)
-		s.painter = newPainter(built)
+		s.painter = newPainter(built, s.assets[s.Stylesheet()].raw)
 	}
 	if raw, err := fs.ReadFile(built, ".vite/manifest.json"); err == nil {
 		if err := json.Unmarshal(raw, &s.chunks); err != nil {

@@ -1,5 +1,6 @@
-import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useSession } from '../api/session'
+import { playBack } from '../lib/playBack'
 import { Ahead, Params, Redirect, useLocation } from '../lib/router'
 import { useSignedOutNotice } from './useSignedOutNotice'
 import { useT } from '../i18n/i18n'
@@ -123,6 +124,8 @@ function Arrived({ previousRef, children }: { previousRef: PageProps['previousRe
 /** After the page, so that its effect finds the page in the document. */
 function Arrival({ previousRef }: { previousRef: PageProps['previousRef'] }) {
   useArrival(previousRef)
+  // React has taken the page over, down to here.
+  useEffect(playBack, [])
   return null
 }
 
