@@ -81,6 +81,16 @@ func (s *Site) pageChunk(page string) string {
 	return s.findChunk("/" + strings.ToUpper(page[:1]) + page[1:] + "Page.tsx")
 }
 
+// listChunk finds the list of all pages but the landing page, which vite.config.ts names.
+func (s *Site) listChunk() string {
+	for source := range s.chunks {
+		if strings.HasPrefix(source, "_pages-") {
+			return source
+		}
+	}
+	return ""
+}
+
 func (s *Site) findChunk(suffix string) string {
 	for source := range s.chunks {
 		if strings.HasSuffix(source, suffix) {

@@ -167,10 +167,15 @@ func flag(on bool) string {
 	return "false"
 }
 
-// modules returns the scripts the page will request next: the language's words and the page itself.
+// modules returns the scripts the page will request next: the language's words, the list of pages, where the page is
+// not the one that does without, and the page itself.
 func (s *Site) modules(v View) []string {
 	page := v.Route.Page
-	files := append(s.scripts(s.findChunk("locales/"+v.Language+".json?part=main")), s.scripts(s.pageChunk(page))...)
+	files := s.scripts(s.findChunk("locales/" + v.Language + ".json?part=main"))
+	if page != "landing" {
+		files = append(files, s.scripts(s.listChunk())...)
+	}
+	files = append(files, s.scripts(s.pageChunk(page))...)
 	unique := files[:0]
 	seen := map[string]bool{}
 	for _, file := range files {

@@ -64,6 +64,11 @@ describe.each(languages)('in %s a drawn page', (language) => {
     await page.mouse.move(120, 140)
     await expect.poll(() => isAwake(page)).toBe(true)
     await expect.poll(() => page.evaluate(() => 'beforeAwake' in window)).toBe(false)
+    // What leads to other pages comes when somebody points at a link.
+    const list = () => fetched.some((url) => url.includes('/assets/pages-'))
+    expect(list()).toBe(false)
+    await page.getByRole('banner').locator('a[href="/signup"]').first().hover()
+    await expect.poll(list).toBe(true)
   })
 
   story('leads on by its links while its scripts are on their way', async ({ open }) => {

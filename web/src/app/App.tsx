@@ -13,7 +13,7 @@ import { LoadingPage } from './LoadingPage'
 import { matchRoute, type Match, type Reader } from '../lib/routeTable'
 import { Message } from './Message'
 import { NotFound, SignInFirst } from './NotFound'
-import { pages } from './routes'
+import { getReady, pages } from './pages'
 import { useArrival, useMoved, usePageMeta } from './usePage'
 
 /** The rows for developers exist where the server says so. */
@@ -27,6 +27,7 @@ export function App() {
   const previousRef = useRef<string | null>(null)
   const moved = useMoved()
   useSignedOutNotice()
+  useEffect(readyToMove, [])
   if (loading) return <LoadingPage />
   if (error) return <Unreachable onRetry={retry} />
 
@@ -49,6 +50,20 @@ export function App() {
       <ToastHost />
     </>
   )
+}
+
+/** Whoever points at a link may follow it: what leads to other pages is fetched meanwhile. */
+function onSign({ target }: Event) {
+  if (target instanceof Element && target.closest('a[href^="/"]')) getReady()
+}
+
+function readyToMove() {
+  document.addEventListener('pointerover', onSign)
+  document.addEventListener('focusin', onSign)
+  return () => {
+    document.removeEventListener('pointerover', onSign)
+    document.removeEventListener('focusin', onSign)
+  }
 }
 
 function pathOf(target: string): string {
