@@ -27,6 +27,14 @@
     if (ahead.length > 0) idle(fetchAhead)
   }
 
+  // A part in each frame, so that nobody who begins to read waits for the rest of a long page.
+  function layOut() {
+    const part = begun ? null : document.querySelector('.later:not([data-near])')
+    if (!part) return
+    part.dataset.near = ''
+    idle(() => requestAnimationFrame(layOut))
+  }
+
   function begin(event) {
     // When the page is laid out, browsers also tell of a pointer that rests on it: that one has not moved.
     const rests = event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
@@ -114,5 +122,8 @@
   // Somebody signed in, or chose another language, in another window.
   addEventListener('storage', () => begin())
   addEventListener('pageshow', (event) => event.persisted && begin())
-  addEventListener('load', () => idle(fetchAhead))
+  addEventListener('load', () => {
+    idle(fetchAhead)
+    idle(layOut)
+  })
 })(document.currentScript)

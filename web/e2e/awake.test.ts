@@ -60,10 +60,15 @@ describe.each(languages)('in %s a drawn page', (language) => {
     await page.waitForLoadState('networkidle')
     expect(await isAwake(page)).toBe(false)
     expect(await page.locator('script[src]').count()).toBe(0)
+    // The rest of the page is laid out meanwhile: nothing is left to move when it wakes.
+    await expect.poll(() => page.locator('.later:not([data-near])').count()).toBe(0)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const asleep = await height()
     await page.mouse.move(100, 100)
     await page.mouse.move(120, 140)
     await expect.poll(() => isAwake(page)).toBe(true)
     await expect.poll(() => page.evaluate(() => 'beforeAwake' in window)).toBe(false)
+    expect(await height()).toBe(asleep)
     // What leads to other pages comes when somebody points at a link.
     const list = () => fetched.some((url) => url.includes('/assets/pages-'))
     expect(list()).toBe(false)
@@ -100,6 +105,8 @@ describe.each(languages)('in %s a drawn page', (language) => {
     expect(asked).toEqual([])
     release()
     await addressHas(page, 'search').toBe(words[language])
+    // The address goes first, then the question, then what shows that it is under way.
+    await expect.poll(() => asked).toContain(words[language])
     await seeNo(page.locator('section[aria-labelledby=results][aria-busy=true]'))
     expect(await searchField(visit).inputValue()).toBe(words[language])
     expect(await searchField(visit).evaluate((field) => field === document.activeElement)).toBe(true)

@@ -36,6 +36,8 @@ function Search() {
         <b>save</b>
       </button>
       <a href="#there">there</a>
+      <p className="later">far below</p>
+      <p className="later">farther</p>
     </form>
   )
 }
@@ -199,6 +201,15 @@ it('does again what was undone in between', async () => {
   await takeOver()
   expect(box.checked).toBe(false)
   expect(searched).toEqual(['rn newest'])
+})
+
+it('fetches what it will need, and lays out the rest of the page, without waking', async () => {
+  arrive()
+  view.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(document.querySelectorAll('.later[data-near]')).toHaveLength(2))
+  const ahead = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  expect(ahead.map(({ href }) => href.slice(-9))).toEqual(['vendor.js', '/index.js', 's/Page.js'])
+  expect(scripts()).toEqual([])
 })
 
 it('lets links lead on by themselves', () => {
