@@ -106,8 +106,8 @@ func (r *reading) ofCompany(word string) bool {
 	return r.snapshot.begun(string(nsCompany) + word)
 }
 
-// split returns a word as the words that were written as one: those of a name or a kind of employment, else two that are
-// known, the more even the better. Empty if there are none.
+// split returns a word as the words that were written as one: those of a name or a kind of employment, else two that
+// are known, the more even the better. Empty if there are none.
 func (r *reading) split(word string) string {
 	const shortest = 3
 	if two := r.splitName(word); two != "" {
