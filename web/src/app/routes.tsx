@@ -17,8 +17,8 @@ async function editProfile() {
 }
 
 /**
- * Every page id of routes.json but those of pages.ts, one lazy import each. The list is fetched itself: with the names of
- * all the files that pages consist of it weighs more than the landing page.
+ * Every page id of routes.json but those of pages.ts, one lazy import each. The list is fetched itself: with the names
+ * of all the files that pages consist of it weighs more than the landing page.
  */
 export const loaders: Record<string, Page> = {
   login: withTexts(['public'], () => import('../features/auth/LoginPage')),

@@ -6,7 +6,7 @@ interface Outcome {
   error: unknown
 }
 
-/** One act and what came of it. Mutations of the query library can do more, and would weigh on everybody's first load. */
+/** One act and what came of it. The query library's mutations can do more, and would weigh on every first load. */
 export function useAct(act: () => Promise<unknown>) {
   const [{ isPending = false, isSuccess = false, error }, setOutcome] = useState<Outcome>({ error: null })
 

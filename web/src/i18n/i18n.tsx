@@ -5,7 +5,7 @@ import { fill, lookUp, translate, type Args, type Catalogue, type Key } from './
 
 export type { Args, Key, KeyIn } from './translate'
 
-/** What comes without anybody moving on. The files of all other texts are listed in texts.ts, which is fetched itself. */
+/** What comes without anybody moving on. The files of all other texts are listed in texts.ts, itself fetched later. */
 const loaders: Record<Language, Record<FirstPart, () => Promise<{ default: Catalogue }>>> = {
   en: {
     main: () => import('../../../locales/en.json?part=main'),
