@@ -57,6 +57,26 @@ func TestTextsAreEncodedWhereverOddBytesStand(t *testing.T) {
 	}
 }
 
+// Two bytes beside each other are a letter, two or nothing, within eight and across them.
+func TestPairsOfBytesAreEncodedAsByEncodingJSON(t *testing.T) {
+	for first := range 256 {
+		for second := range 256 {
+			if first < 0x80 && second < 0x80 {
+				continue
+			}
+			pair := string([]byte{byte(first), byte(second)})
+			s := pair + "محا" + pair + "aم" + pair + "محاسب أول"
+			var want bytes.Buffer
+			if err := huma.DefaultJSONFormat.Marshal(&want, s); err != nil {
+				t.Fatal(err)
+			}
+			if got := string(appendText(nil, s)) + "\n"; got != want.String() {
+				t.Fatalf("%q is encoded as %s, want %s", s, got, &want)
+			}
+		}
+	}
+}
+
 func sameBytes(t *testing.T, body any) {
 	t.Helper()
 	var got, want bytes.Buffer

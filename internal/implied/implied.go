@@ -8,7 +8,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
-	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // Skill is a skill that a sentence implies.
@@ -45,10 +44,11 @@ type skill struct {
 // NewReader prepares the skills of a lexicon.
 func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
 	r := &Reader{lexicon: l, encoder: e, byID: map[string]int{}}
+	known := map[string]word{} // by their stems: names share most of their words
 	for _, c := range l.All() {
 		if c.Kind == concept.Skill && !isProduct(c.English) && !slices.Contains(onlyNamed, c.ID) {
 			r.byID[c.ID] = len(r.skills)
-			r.skills = append(r.skills, r.prepared(c))
+			r.skills = append(r.skills, r.prepared(c, known))
 		}
 	}
 	return r
@@ -74,7 +74,7 @@ func isProduct(name string) bool {
 }
 
 // prepared adds the mean of a skill's names, in which both languages count alike.
-func (r *Reader) prepared(c concept.Concept) skill {
+func (r *Reader) prepared(c concept.Concept, known map[string]word) skill {
 	s := skill{id: c.ID}
 	sum, vector := make([]float32, r.encoder.Dimension()), make([]float32, r.encoder.Dimension())
 	for _, names := range [][]string{
@@ -87,7 +87,7 @@ func (r *Reader) prepared(c concept.Concept) skill {
 				sum[j] += float32(v / float32(len(names)))
 			}
 			if i > 0 { // the first is there twice
-				s.names = append(s.names, newName(called, r.encoder))
+				s.names = append(s.names, newName(called, r.encoder, known))
 			}
 		}
 	}
@@ -97,41 +97,48 @@ func (r *Reader) prepared(c concept.Concept) skill {
 
 // Read returns the skills that a sentence implies and does not name, the most certain first.
 func (r *Reader) Read(sentence string) []Skill {
-	tokens := text.Spans(sentence)
-	tokens = tokens[:min(len(tokens), maxWords)]
-	return r.read(tokens, r.words(sentence, tokens))
+	said := r.hear(sentence)
+	defer said.forget()
+	r.markNamed(said)
+	return r.read(said)
 }
 
 // Among returns those of some skills, by their ids, that a sentence implies and does not name: what Read finds of them.
 // Most sentences imply none of a few, and are done far sooner.
 func (r *Reader) Among(sentence string, ids []string) []string {
-	var (
-		some   table
-		places []int // of its rows in skills
-	)
+	some := make([]int, 0, len(ids)) // places in skills
 	for _, id := range ids {
 		if i, there := r.byID[id]; there {
-			some.copy(r.means, i)
-			places = append(places, i)
+			some = append(some, i)
 		}
 	}
-	tokens := text.Spans(sentence)
-	tokens = tokens[:min(len(tokens), maxWords)]
-	if len(some.scales) == 0 || len(tokens) < passageWords[0] {
+	if len(some) == 0 {
 		return nil
 	}
-	words := r.words(sentence, tokens)
-	if slices.Max(r.context(words, some)) < minContext {
+	said := r.hear(sentence)
+	defer said.forget()
+	if len(said.words) < passageWords[0] {
 		return nil
 	}
-	if !slices.ContainsFunc(r.nearest(words, some), func(n nearness) bool {
-		_, certain := r.certainty(n, places[n.skill], words)
+	context := r.context(said.words, some)
+	likely := some[:0]
+	for i, place := range some {
+		if context[i] >= minContext {
+			likely = append(likely, place)
+		}
+	}
+	if len(likely) == 0 {
+		return nil
+	}
+	r.markNamed(said)
+	if !slices.ContainsFunc(r.nearest(said.words, likely), func(n nearness) bool {
+		_, certain := r.certainty(n, said.words)
 		return certain
 	}) {
 		return nil
 	}
 	var found []string
-	for _, s := range r.read(tokens, words) {
+	for _, s := range r.read(said) {
 		if slices.Contains(ids, s.ID) {
 			found = append(found, s.ID)
 		}
@@ -139,16 +146,17 @@ func (r *Reader) Among(sentence string, ids []string) []string {
 	return found
 }
 
-func (r *Reader) read(tokens []text.Token, words []word) []Skill {
-	near := r.nearest(words, r.means)
-	context := r.context(words, r.means)
+func (r *Reader) read(said *heard) []Skill {
+	tokens, words := said.tokens, said.words
+	near := r.nearest(words, nil)
+	context := r.context(words, nil)
 	slices.SortStableFunc(near, func(a, b nearness) int { return cmp.Compare(b.cosine, a.cosine) })
 	var found []Skill
 	for _, n := range near[:min(len(near), maxChecked)] {
 		if context[n.skill] < minContext {
 			continue
 		}
-		certainty, certain := r.certainty(n, n.skill, words)
+		certainty, certain := r.certainty(n, words)
 		if !certain {
 			continue
 		}
@@ -164,32 +172,11 @@ func (r *Reader) read(tokens []text.Token, words []word) []Skill {
 }
 
 // certainty returns how sure it is that a passage implies a skill, and whether that is enough.
-func (r *Reader) certainty(n nearness, skill int, words []word) (float64, bool) {
+func (r *Reader) certainty(n nearness, words []word) (float64, bool) {
 	cover := float32(0)
-	for _, name := range r.skills[skill].names {
+	for _, name := range r.skills[n.skill].names {
 		cover = max(cover, name.coveredBy(words[n.from:n.to]))
 	}
 	certainty := float64(n.cosine+cover) / 2
 	return certainty, cover >= minCover && certainty >= minCertainty
-}
-
-// words turns tokens into vectors and marks those that name a skill, as what is said is not implied, or an occupation,
-// which says whom one works with as often as what one does.
-func (r *Reader) words(sentence string, tokens []text.Token) []word {
-	words := make([]word, len(tokens))
-	for i, t := range tokens {
-		words[i] = newWord(text.Stem(t.Text), r.encoder)
-		words[i].joins = joins(t.Text)
-		words[i].apart = i > 0 && strings.ContainsAny(sentence[tokens[i-1].End:t.Start], ",،;؛:.!?؟()•|\n")
-	}
-	for _, m := range r.lexicon.FindIn(sentence, tokens) {
-		if m.Concept.Kind != concept.Skill && m.Concept.Kind != concept.Occupation {
-			continue
-		}
-		at, _ := slices.BinarySearchFunc(tokens, m.Start, func(t text.Token, start int) int { return t.Start - start })
-		for i := at; i < len(tokens) && tokens[i].End <= m.End; i++ {
-			words[i].named = true
-		}
-	}
-	return words
 }

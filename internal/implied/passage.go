@@ -1,26 +1,20 @@
 package implied
 
-import (
-	"github.com/tawafuq/tawafuq/internal/dot"
-	"github.com/tawafuq/tawafuq/internal/embed"
-)
-
 // passageWords are the lengths of passages.
 var passageWords = [...]int{2, 3, 4, 5}
 
 // nearness is a skill and the passage of a sentence that is nearest to it.
 type nearness struct {
-	skill    int
+	skill    int // its place
 	cosine   float32
 	from, to int // words
 }
 
-// nearest returns the skills of a table that some passage of the words is near to.
-func (r *Reader) nearest(words []word, of table) []nearness {
-	n := r.encoder.Dimension()
-	best := make([]nearness, len(of.scales))
-	products := make([]int32, len(of.scales))
-	sum := make([]float32, n)
+// nearest returns the skills at some places, or of all if places is nil, that some passage of the words is near to.
+func (r *Reader) nearest(words []word, places []int) []nearness {
+	best := make([]nearness, r.count(places))
+	cosines := make([]float32, len(best))
+	sum := make([]float32, r.encoder.Dimension())
 	for from, first := range words {
 		if first.named || first.length < contentLength {
 			continue
@@ -41,10 +35,9 @@ func (r *Reader) nearest(words []word, of table) []nearness {
 			if !isPassage(size) || content < 2 || w.length < contentLength {
 				continue // one word is too little to guess from, and a passage begins and ends with words that count
 			}
-			codes, scale := embed.Unit(sum)
-			dot.Rows(codes, of.codes, products)
-			for i, product := range products {
-				if cosine := float32(product) * of.scales[i] * scale; cosine > best[i].cosine {
+			r.means.cosines(cosines, sum, places)
+			for i, cosine := range cosines {
+				if cosine > best[i].cosine {
 					best[i] = nearness{i, cosine, from, from + size}
 				}
 			}
@@ -53,27 +46,34 @@ func (r *Reader) nearest(words []word, of table) []nearness {
 	var near []nearness
 	for _, b := range best {
 		if b.cosine >= minNearness {
+			if places != nil {
+				b.skill = places[b.skill]
+			}
 			near = append(near, b)
 		}
 	}
 	return near
 }
 
-// context returns the cosine of each skill of a table and the whole sentence.
-func (r *Reader) context(words []word, of table) []float32 {
+// context returns the cosine of the whole sentence and each skill at some places, or of all if places is nil.
+func (r *Reader) context(words []word, places []int) []float32 {
 	sum := make([]float32, r.encoder.Dimension())
 	for _, w := range words {
 		for i, v := range w.vector {
 			sum[i] += v
 		}
 	}
-	codes, scale := embed.Unit(sum)
-	products, context := make([]int32, len(of.scales)), make([]float32, len(of.scales))
-	dot.Rows(codes, of.codes, products)
-	for i, product := range products {
-		context[i] = float32(product) * of.scales[i] * scale
+	cosines := make([]float32, r.count(places))
+	r.means.cosines(cosines, sum, places)
+	return cosines
+}
+
+// count is how many skills are at some places; at nil all are.
+func (r *Reader) count(places []int) int {
+	if places == nil {
+		return len(r.skills)
 	}
-	return context
+	return len(places)
 }
 
 func isPassage(size int) bool {

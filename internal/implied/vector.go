@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -31,11 +32,10 @@ func joined(words []word) bool {
 	return len(words) > 0 && slices.ContainsFunc(words[1:], func(w word) bool { return w.joins })
 }
 
-func newWord(stem string, e *embed.Encoder) word {
-	w := word{vector: make([]float32, e.Dimension())}
-	e.AddWord(w.vector, stem)
-	w.length = embed.Length(w.vector)
-	return w
+// newWord makes a word whose vector lies in room, which has to be zero.
+func newWord(stem string, room []float32, e *embed.Encoder) word {
+	e.AddWord(room, stem)
+	return word{vector: room, length: embed.Length(room)}
 }
 
 // name is one of the names of a skill: the words in it that say something.
@@ -45,11 +45,17 @@ type name struct {
 	joined bool    // it is of two things, such as "policies and procedures"
 }
 
-func newName(s string, e *embed.Encoder) name {
+func newName(s string, e *embed.Encoder, known map[string]word) name {
 	var n name
 	for i, token := range text.Tokens(s) {
 		n.joined = n.joined || i > 0 && joins(token)
-		if w := newWord(text.Stem(token), e); w.length >= contentLength {
+		stem := text.Stem(token)
+		w, there := known[stem]
+		if !there {
+			w = newWord(stem, make([]float32, e.Dimension()), e)
+			known[stem] = w
+		}
+		if w.length >= contentLength {
 			n.words = append(n.words, w)
 			n.total += w.length
 		}
@@ -89,7 +95,7 @@ func (n name) coveredBy(passage []word) float32 {
 
 func likeness(a, b word) float32 { return embed.Similarity(a.vector, b.vector) / (a.length * b.length) }
 
-// table holds vectors of length one as codes.
+// table holds vectors of length one as codes, row by row.
 type table struct {
 	codes  []int8
 	scales []float32
@@ -100,9 +106,22 @@ func (t *table) add(vector []float32) {
 	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
 }
 
-// copy adds a row of another table.
-func (t *table) copy(from table, row int) {
-	size := len(from.codes) / len(from.scales)
-	t.codes = append(t.codes, from.codes[row*size:(row+1)*size]...)
-	t.scales = append(t.scales, from.scales[row])
+// cosines compares a vector with the rows at some places, or with all if places is nil.
+func (t *table) cosines(out, vector []float32, places []int) {
+	codes, scale := embed.Unit(vector)
+	var products [64]int32
+	if places == nil {
+		for from := 0; from < len(out); from += len(products) {
+			rows := products[:min(len(products), len(out)-from)]
+			dot.Rows(codes, t.codes[from*len(codes):], rows)
+			for i, product := range rows {
+				out[from+i] = float32(product) * t.scales[from+i] * scale
+			}
+		}
+		return
+	}
+	for i, place := range places {
+		dot.Rows(codes, t.codes[place*len(codes):], products[:1])
+		out[i] = float32(products[0]) * t.scales[place] * scale
+	}
 }
