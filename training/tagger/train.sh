@@ -13,7 +13,8 @@ work=$(mktemp -d)
 export OMP_NUM_THREADS=2
 run() { # CONFIG FOLD
   python3 "$here/train.py" --data "$data" --out "$work" --config "$1" --fold "$2" --seconds "$seconds" \
-    ${TEACHERS:+--teacher "$TEACHERS/$1$2.pt"} >"$work/log-$1-$2.txt" 2>&1 || echo "$1 $2 failed" >>"$work/log-$1-$2.txt"
+    ${TEACHERS:+--teacher "$TEACHERS/$1$2.pt"} >"$work/log-$1-$2.txt" 2>&1 ||
+    echo "$1 $2 failed" >>"$work/log-$1-$2.txt"
 }
 mkdir -p "$out"
 if [ $# -eq 0 ]; then

@@ -35,7 +35,8 @@ func TestSure(t *testing.T) {
 		for _, e := range r.reading.Education {
 			right := false
 			for _, want := range r.truth.Education {
-				right = right || sameWords(e.Degree.Value, want.Degree) && sameWords(e.Institution.Value, want.Institution)
+				right = right || sameWords(e.Degree.Value, want.Degree) &&
+					sameWords(e.Institution.Value, want.Institution)
 			}
 			count("education", e.Confidence, right)
 		}

@@ -50,8 +50,8 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 	return sure
 }
 
-// agreed reports whether the tagger hardly doubts either part of an entry and the rules read the very same words. Of such
-// works of CVs that the tagger had not seen 133 of 139 were right.
+// agreed reports whether the tagger hardly doubts either part of an entry and the rules read the very same words. Of
+// such works of CVs that the tagger had not seen 133 of 139 were right.
 func agreed(evidence []float64) bool {
 	const hardly = 6.5 // a logarithm of odds: 665 to one
 	return min(evidence[oddsOfFirst], evidence[oddsOfSecond]) >= hardly &&
