@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 )
 
@@ -15,6 +16,14 @@ var dist embed.FS
 
 //go:embed index.html
 var sourceShell string
+
+// starter is the one script that a drawn page comes with.
+//
+//go:embed starter.js
+var starterSource string
+
+// starter is sent without what only its readers need.
+var starter = regexp.MustCompile(`(?m)^\s*(//.*\n)?`).ReplaceAllString(starterSource, "")
 
 // Claims are the figures on the landing page, one file for server and page.
 //
@@ -54,7 +63,7 @@ func Load() (*Site, error) {
 	}
 	if raw, err := fs.ReadFile(built, "index.html"); err == nil {
 		s.shell = string(raw)
-		s.painter = newPainter(built)
+		s.painter = newPainter(built, s.assets[s.Stylesheet()].raw)
 	}
 	if raw, err := fs.ReadFile(built, ".vite/manifest.json"); err == nil {
 		if err := json.Unmarshal(raw, &s.chunks); err != nil {
@@ -70,6 +79,16 @@ func (s *Site) pageChunk(page string) string {
 		return ""
 	}
 	return s.findChunk("/" + strings.ToUpper(page[:1]) + page[1:] + "Page.tsx")
+}
+
+// listChunk finds the list of all pages but the landing page, which vite.config.ts names.
+func (s *Site) listChunk() string {
+	for source := range s.chunks {
+		if strings.HasPrefix(source, "_pages-") {
+			return source
+		}
+	}
+	return ""
 }
 
 func (s *Site) findChunk(suffix string) string {

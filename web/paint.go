@@ -38,6 +38,7 @@ var errBusy = errors.New("all engines are busy")
 type painter struct {
 	program func() (*goja.Program, error)
 	free    chan *engine // as many as may draw at once; nil for one that is yet to be made
+	styles  styles
 	now     func() time.Time
 
 	mu    sync.Mutex
@@ -47,9 +48,11 @@ type painter struct {
 	since time.Time
 }
 
+// drawing is a page with the styles it needs.
 type drawing struct {
-	html []byte
-	at   time.Time
+	html   []byte
+	styles string
+	at     time.Time
 }
 
 type engine struct {
@@ -58,12 +61,13 @@ type engine struct {
 }
 
 // newPainter returns nil if the page was built without the script that draws it.
-func newPainter(built fs.FS) *painter {
+func newPainter(built fs.FS, css []byte) *painter {
 	source, err := fs.ReadFile(built, "server/paint.js")
 	if err != nil {
 		return nil
 	}
 	p := &painter{free: make(chan *engine, engines), now: time.Now, kept: map[[32]byte]drawing{}}
+	p.styles = readStyles(string(css))
 	p.program = sync.OnceValues(func() (*goja.Program, error) {
 		return goja.Compile("paint.js", string(source), false)
 	})
@@ -82,33 +86,34 @@ type asked struct {
 	Answers  json.RawMessage `json:"answers"`
 }
 
-// draw returns the HTML of a page.
-func (p *painter) draw(a asked) ([]byte, error) {
+// draw returns a page as HTML, with its styles.
+func (p *painter) draw(a asked) (drawing, error) {
 	question, err := json.Marshal(a)
 	if err != nil {
-		return nil, err
+		return drawing{}, err
 	}
 	key := sha256.Sum256(question)
-	if html := p.keptAs(key); html != nil {
-		return html, nil
+	if d, found := p.keptAs(key); found {
+		return d, nil
 	}
 	if p.overspent() {
-		return nil, errBusy
+		return drawing{}, errBusy
 	}
 	e, err := p.borrow()
 	if err != nil {
-		return nil, err
+		return drawing{}, err
 	}
 	began := p.now()
 	html, err := e.draw(string(question))
 	p.spend(p.now().Sub(began))
 	if err != nil {
 		p.free <- nil // whatever state it is in now, nobody else gets it
-		return nil, err
+		return drawing{}, err
 	}
 	p.free <- e
-	p.keep(key, html)
-	return html, nil
+	d := drawing{html, p.styles.neededBy(html), p.now()}
+	p.keep(key, d)
+	return d, nil
 }
 
 func (p *painter) overspent() bool {
@@ -126,26 +131,26 @@ func (p *painter) spend(took time.Duration) {
 	p.spent += took
 }
 
-func (p *painter) keptAs(key [32]byte) []byte {
+func (p *painter) keptAs(key [32]byte) (drawing, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if d, found := p.kept[key]; found && p.now().Sub(d.at) < paintAge {
-		return d.html
-	}
-	return nil
+	d, found := p.kept[key]
+	return d, found && p.now().Sub(d.at) < paintAge
 }
 
 // keep forgets everything when there is no room left: what is asked for often is soon back.
-func (p *painter) keep(key [32]byte, html []byte) {
+func (p *painter) keep(key [32]byte, d drawing) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.size+len(html) > paintKept {
+	if p.size+d.size() > paintKept {
 		clear(p.kept)
 		p.size = 0
 	}
-	p.size += len(html) - len(p.kept[key].html)
-	p.kept[key] = drawing{html, p.now()}
+	p.size += d.size() - p.kept[key].size()
+	p.kept[key] = d
 }
+
+func (d drawing) size() int { return len(d.html) + len(d.styles) }
 
 func (p *painter) borrow() (*engine, error) {
 	patience := time.NewTimer(paintPatience)

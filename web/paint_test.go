@@ -59,8 +59,8 @@ func TestTheEngineDrawsAsNodeDoes(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s %s: %v", language, c.Pathname, err)
 			}
-			if want := want[i*len(cases)+j]; string(got) != want {
-				t.Errorf("%s %s%s: %s", language, c.Pathname, c.Search, difference(string(got), want))
+			if want := want[i*len(cases)+j]; string(got.html) != want {
+				t.Errorf("%s %s%s: %s", language, c.Pathname, c.Search, difference(string(got.html), want))
 			}
 		}
 	}
@@ -89,7 +89,7 @@ func TestADrawingIsKeptForAWhile(t *testing.T) {
 	for range engines {
 		<-p.free // from here on nobody can draw
 	}
-	if again, err := p.draw(landing); err != nil || string(again) != string(first) {
+	if again, err := p.draw(landing); err != nil || string(again.html) != string(first.html) {
 		t.Errorf("the same page again: %v", err)
 	}
 	now = now.Add(paintAge)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"html/template"
-	"regexp"
 	"sort"
 	"strings"
 
@@ -101,6 +100,10 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		Fonts:       s.Fonts(),
 		Modules:     s.modules(v),
 	}
+	drawn := s.paint(v)
+	if drawn != nil {
+		h.Modules = nil // they are fetched once it can be seen
+	}
 	if meta != "home" {
 		h.Title = locales.Text(v.Language, "meta.suffix", map[string]any{"title": h.Title})
 	}
@@ -111,15 +114,22 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	if err := headTemplate.Execute(&rendered, h); err != nil {
 		return nil, err
 	}
+	if drawn != nil {
+		rendered.WriteString(`<style nonce="` + v.Nonce + `">` + drawn.styles + "</style>") // from our own sheet
+	}
 	escape := template.HTMLEscapeString
 	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +
 		"<p>" + escape(say("app.noscript")) + "</p></noscript>"
-	shell, drawn := s.shell, s.paint(v)
-	if drawn != "" {
+	shell, painted := s.shell, ""
+	if drawn != nil {
 		shell, noScript = paintedShell(s.shell), ""
+		painted = `<div id="root" data-painted="` + v.Route.Page + `">` + string(drawn.html) + "</div>"
 	}
 	if len(v.First) > 0 {
 		noScript += `<script type="application/json" id="first">` + string(v.First) + "</script>"
+	}
+	if drawn != nil {
+		noScript += s.starts(v)
 	}
 	return []byte(strings.NewReplacer(
 		"%lang%", v.Language,
@@ -130,31 +140,24 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		"CSP-NONCE", v.Nonce,
 		"<!--head-->", rendered.String(),
 		"<!--noscript-->", noScript,
-		"<!--painted-->", drawn,
+		"<!--painted-->", painted,
 	).Replace(shell)), nil
 }
 
-// paint draws the page, where it is one that the server draws. It returns "" for every other page, and where drawing
+// paint draws the page, where it is one that the server draws. It returns nil for every other page, and where drawing
 // fails: the browser then draws it.
-func (s *Site) paint(v View) string {
+func (s *Site) paint(v View) *drawing {
 	if s.painter == nil || v.SignedIn || !painted[v.Route.Page] || len(v.First) == 0 {
-		return ""
+		return nil
 	}
-	html, err := s.painter.draw(asked{v.Path, v.Search, v.Theme, v.Language, v.First})
+	d, err := s.painter.draw(asked{v.Path, v.Search, v.Theme, v.Language, v.First})
 	if err != nil {
 		if v.Failed != nil {
 			v.Failed(err)
 		}
-		return ""
+		return nil
 	}
-	return `<div id="root" data-painted="` + v.Route.Page + `">` + string(html) + "</div>"
-}
-
-// paintedShell is the shell with a place for a drawn page, in which nothing is replaced any more.
-func paintedShell(shell string) string {
-	before, rest, _ := strings.Cut(shell, `<div id="root">`)
-	_, after, _ := strings.Cut(rest, "<!--/root-->")
-	return before + "<!--painted-->" + after
+	return &d
 }
 
 func flag(on bool) string {
@@ -164,10 +167,15 @@ func flag(on bool) string {
 	return "false"
 }
 
-// modules returns the scripts the page will request next: the language's words and the page itself.
+// modules returns the scripts the page will request next: the language's words, the list of pages, where the page is
+// not the one that does without, and the page itself.
 func (s *Site) modules(v View) []string {
 	page := v.Route.Page
-	files := append(s.scripts(s.findChunk("locales/"+v.Language+".json?part=main")), s.scripts(s.pageChunk(page))...)
+	files := s.scripts(s.findChunk("locales/" + v.Language + ".json?part=main"))
+	if page != "landing" {
+		files = append(files, s.scripts(s.listChunk())...)
+	}
+	files = append(files, s.scripts(s.pageChunk(page))...)
 	unique := files[:0]
 	seen := map[string]bool{}
 	for _, file := range files {
@@ -178,17 +186,6 @@ func (s *Site) modules(v View) []string {
 		}
 	}
 	return unique
-}
-
-var stylesheetLink = regexp.MustCompile(`<link rel="stylesheet"[^>]* href="(/assets/[^"]+)"`)
-
-// Stylesheet is the address of the page's tokens and fonts, for pages that the server renders itself; empty if no page
-// is built in.
-func (s *Site) Stylesheet() string {
-	if found := stylesheetLink.FindStringSubmatch(s.shell); found != nil {
-		return found[1]
-	}
-	return ""
 }
 
 // Fonts are the faces the first paint needs. Both scripts are: each page names the other language.

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fillShell, fillWords, localeParts } from './vite-plugins.ts'
 
-const baseParts = /ui\/(Button|buttonStyle|Spinner|toast)\.ts/
+// Each with whatever it imports.
+const firstLoad = /src\/(api\/|app\/Whole\.|lib\/start\.|features\/legal\/api\.|ui\/(Ring|MatchParts)\.)/
+const landingIcons = /lucide-react\/dist\/esm\/icons\/(arrow-right|check|eye-off|plus)\.mjs/
 const sharedLib =
   /lib\/(amount|dot|filters|jobDay|matchParts|month|pagePaths|salary|useBack|useFocusOnNew|useWide|years)\./
 const sharedParts = /ui\/(Card|Chip|PagedList|ShowMore|SkillList)\./
@@ -27,13 +29,14 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs in two files instead of a dozen small ones; the vendors' outlives our own releases.
-        // What only pages behind the first one share, a few lines each, comes in a third: the first load names every
-        // file that may follow, so each one more makes it larger.
+        // What every page needs in two files instead of a dozen small ones, with the icons of the landing page; the
+        // vendors' outlives our own releases. What only pages behind the first one share, a few lines each, comes in a
+        // third, and the names of all other files in a fourth, with the first step to another page.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'base', test: anyOf(/(i18n|api)\//, /lib\/(analytics|cx|returnPath|router)/, baseParts) },
+            { name: 'base', test: (id: string) => firstLoad.test(id) || landingIcons.test(id) },
+            { name: 'pages', test: anyOf(/app\/routes\./, /i18n\/texts\./) },
             { name: 'shared', test: anyOf(sharedLib, sharedParts, sharedByFeatures) },
           ],
         },

@@ -13,7 +13,7 @@ function standIns(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (/^react(\/jsx-(dev-)?runtime)?$|^react-dom$/.test(id)) return inServer('react.ts')
-      if (id === './routes' && importer?.endsWith('/src/app/App.tsx')) return inServer('routes.tsx')
+      if (id === './pages' && /\/src\/app\/(App|Layout)\.tsx$/.test(importer ?? '')) return inServer('routes.tsx')
       return null
     },
     load: (id) => (/\/locales\/\w+\.json\?part=/.test(id) ? 'export default {}' : null),

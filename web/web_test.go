@@ -101,6 +101,7 @@ func TestShellOfABuiltPage(t *testing.T) {
 				Imports: []string{"index.html", "_shared.js"}},
 			"_shared.js":                   {File: "assets/shared-3.js"},
 			"../locales/ar.json?part=main": {File: "assets/ar-4.js"},
+			"_pages-5.js":                  {File: "assets/pages-5.js"},
 		},
 		assets: map[string]asset{"/assets/plex-latin-400-a.woff2": {}, "/assets/plex-arabic-400-b.woff2": {},
 			"/assets/rare-letters.woff2": {}},
@@ -125,6 +126,17 @@ func TestShellOfABuiltPage(t *testing.T) {
 	}
 	if strings.Contains(string(html), "rare-letters") {
 		t.Error("a font that is seldom needed is preloaded")
+	}
+	const list = `modulepreload" href="/assets/pages-5.js"`
+	if strings.Contains(string(html), list) {
+		t.Error("the landing page fetches the list of the other pages")
+	}
+	html, err = s.Shell(View{Route: Route{Page: "about", Meta: "about"}, Path: "/about", Language: "ar", Nonce: "abc"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(html), list) {
+		t.Error("another page waits for the list of pages")
 	}
 }
 

@@ -154,7 +154,7 @@ func (s *Server) applicantBody(
 		Candidate:      ApplicantCandidate{Candidate: s.candidateBody(ctx)(a.Candidate)},
 		HasCV:          a.CV != nil,
 		ContactShared:  a.Contact != nil,
-		Match:          matchBody(ctx, a.Result),
+		Match:          s.matchBody(ctx, a.Result),
 	}
 	if a.Contact != nil {
 		body.Candidate.Contact = Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}

@@ -3,7 +3,9 @@ package httpapi
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -50,8 +52,9 @@ type RecommendedCandidate struct {
 	Match
 }
 
-func matchBody(ctx context.Context, r match.Result) Match {
-	body := Match{MatchScore: r.Score, MatchSum: r.Sum, MatchReasons: inWords(ctx, "match.reason.", r.Reasons)}
+func (s *Server) matchBody(ctx context.Context, r match.Result) Match {
+	body := Match{MatchScore: r.Score, MatchSum: r.Sum,
+		MatchReasons: inWords(ctx, "match.reason.", s.guessesShown(ctx, r.Reasons))}
 	if r.Cap != nil {
 		limit := MatchCap(*r.Cap)
 		body.Cap = &limit
@@ -63,10 +66,31 @@ func matchBody(ctx context.Context, r match.Result) Match {
 			Weight: part.Weight,
 			Points: part.Points,
 
-			Implied: part.Implied,
+			Implied: s.skillsShown(ctx, part.Implied),
 		})
 	}
 	return body
+}
+
+// skillsShown puts names of skills that nobody wrote into the reader's language: the lexicon's own are English.
+func (s *Server) skillsShown(ctx context.Context, names []string) []string {
+	var shown []string
+	for _, name := range names {
+		shown = append(shown, s.forms().Skill(languageOf(ctx), name))
+	}
+	return shown
+}
+
+// guessesShown are reasons in which skills read between the lines have their names in the reader's language.
+func (s *Server) guessesShown(ctx context.Context, reasons []match.Reason) []match.Reason {
+	shown := slices.Clone(reasons)
+	for i, r := range shown {
+		if r.Code == match.Implied {
+			names := s.skillsShown(ctx, strings.Split(r.Args["skills"], ", "))
+			shown[i].Args = map[string]string{"skills": strings.Join(names, ", ")}
+		}
+	}
+	return shown
 }
 
 // inWords puts reasons into the reader's language.
@@ -121,7 +145,7 @@ func (s *Server) recommendedJobs(ctx context.Context, in *fewInput) (*reply[[]Re
 	}
 	body := s.jobBody(ctx)
 	return &reply[[]RecommendedJob]{each(found, func(m match.JobMatch) RecommendedJob {
-		return RecommendedJob{Job: body(m.Job), Match: matchBody(ctx, m.Result)}
+		return RecommendedJob{Job: body(m.Job), Match: s.matchBody(ctx, m.Result)}
 	})}, nil
 }
 
@@ -143,7 +167,7 @@ func (s *Server) jobMatch(ctx context.Context, in *idInput) (*reply[JobMatch], e
 		return nil, err
 	}
 	return &reply[JobMatch]{JobMatch{
-		Match: matchBody(ctx, d.Result),
+		Match: s.matchBody(ctx, d.Result),
 		WhatIfs: each(d.WhatIfs, func(w match.WhatIf) WhatIf {
 			return WhatIf{Skill: w.Skill, MatchScore: w.Score}
 		}),
@@ -202,7 +226,7 @@ func (s *Server) recommendedCandidates(
 	}
 	body := s.candidateBody(ctx)
 	return &reply[[]RecommendedCandidate]{each(found, func(m match.CandidateMatch) RecommendedCandidate {
-		return RecommendedCandidate{Candidate: body(m.Candidate), Match: matchBody(ctx, m.Result)}
+		return RecommendedCandidate{Candidate: body(m.Candidate), Match: s.matchBody(ctx, m.Result)}
 	})}, nil
 }
 

@@ -17,6 +17,9 @@ type Reason struct {
 	gain int // how much of the score it explains
 }
 
+// Implied is the code of the reason that names skills read between the lines.
+const Implied = "implied"
+
 // Words returns the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts
 // are money, years are words, and a level has its name.
 func (r Reason) Words(language string) map[string]any {
@@ -74,7 +77,7 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	}
 	if names := w.impliedNames(h, credits); len(names) > 0 {
 		const most = 3
-		say(skills, "implied", map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")})
+		say(skills, Implied, map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")})
 		reasons[len(reasons)-1].gain = 0 // what is sure comes first
 	}
 	switch {

@@ -134,17 +134,50 @@ func (a *Analyzer) occupations(title string) []string {
 	title = bothGenders.Replace(title)
 	var ids []string
 	whole := strings.FieldsFunc(title, func(r rune) bool { return strings.ContainsRune("-–—|/()[]،,:", r) })
-	for _, s := range append([]string{title}, whole...) {
+	found := slices.DeleteFunc(a.lexicon.Find(title), func(m concept.Match) bool {
+		return m.Concept.Kind != concept.Occupation
+	})
+	at := 0
+	for i, s := range append([]string{title}, whole...) {
+		if i > 0 {
+			at += strings.Index(title[at:], s)
+			end := at + len(s)
+			inName := func(m concept.Match) bool { return m.Start <= at && m.End >= end && m.End-m.Start > len(s) }
+			if len(text.Spans(s)) == 1 && slices.ContainsFunc(found, inName) {
+				continue // a QA/QC engineer is no QA
+			}
+			at = end
+		}
 		if c, known := a.lexicon.Title(s); known && !slices.Contains(ids, c.ID) {
 			ids = append(ids, c.ID)
 		}
 	}
-	for _, c := range a.lexicon.Concepts(concept.Occupation, title) {
-		if !slices.Contains(ids, c.ID) {
-			ids = append(ids, c.ID)
+	for _, m := range found {
+		if !slices.Contains(ids, m.Concept.ID) {
+			ids = append(ids, m.Concept.ID)
 		}
 	}
+	if c, known := a.fieldTitle(title); len(ids) == 0 && known {
+		ids = append(ids, c.ID)
+	}
 	return ids
+}
+
+// fieldTitle is the occupation that is left of a title without a head that says little: a فني دعم تقني is of دعم تقني.
+func (a *Analyzer) fieldTitle(title string) (c concept.Concept, known bool) {
+	words := text.Spans(title)
+	last := len(words) - 1
+	if last < 1 {
+		return c, false
+	}
+	head, rest := words[last], title[:words[last].Start]
+	if isArabic(words[0].Text) {
+		head, rest = words[0], title[words[1].Start:]
+	}
+	if !a.vague[inflected(text.Stem(head.Text))] {
+		return c, false
+	}
+	return a.lexicon.Title(rest)
 }
 
 // bothGenders writes مهندس/ة as مهندس.

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // How well a term answers a word, in parts of exactly.
@@ -146,7 +149,29 @@ func (r *reading) groupClause(chip int, g group) clause {
 			c.words = append(c.words, r.wordPart(w, g.to-g.from == 1))
 		}
 	}
+	if g.kind == OccupationChip && g.to-g.from == 1 {
+		c.words[0] = append(c.words[0], r.inOtherScript(g)...)
+	}
 	return c
+}
+
+// inOtherScript are the words that the other language has for the occupation that one word names: who is a سائق by the
+// title is a driver, whatever else the title says.
+func (r *reading) inOtherScript(g group) (p part) {
+	for _, id := range g.concepts {
+		c, _ := r.lexicon.Concept(id)
+		if c.Kind != concept.Occupation {
+			continue
+		}
+		for _, name := range c.Names() {
+			if words := text.Words(name); len(words) == 1 && isArabic(words[0]) != isArabic(r.words[g.from].Text) {
+				// For more than this a bus driver would be before a driver.
+				p = append(p, alternative{term: string(nsWord) + words[0], quality: byRoot})
+				break
+			}
+		}
+	}
+	return p
 }
 
 // shorter is the occupation whose name is the end of an English one, or the beginning of an Arabic one, if no document
@@ -207,6 +232,12 @@ func (r *reading) conceptAlternatives(id string) []alternative {
 // concept by itself needs no looser forms.
 func (r *reading) wordPart(w queryWord, isConcept bool) part {
 	p := part{{term: string(nsWord) + w.stem, quality: exactly}}
+	for _, term := range w.people {
+		p = append(p, alternative{term: term, quality: bySound})
+	}
+	if w.people != nil {
+		return p
+	}
 	add := func(term string, quality uint16) {
 		if !slices.ContainsFunc(p, func(a alternative) bool { return a.term == term && !a.prefix }) {
 			p = append(p, alternative{term: term, quality: quality})
@@ -265,7 +296,7 @@ func (r *reading) senseless() bool {
 func (r *reading) eachWord(look func(v *vocabulary) []int, do func(term string)) {
 	for _, v := range r.snapshot.views {
 		for _, at := range look(v.words) {
-			if v.living[v.firstWord+uint32(at)].Load() > 0 {
+			if v.living(v.firstWord+uint32(at)) > 0 {
 				do(v.words.words[at])
 			}
 		}
@@ -324,10 +355,26 @@ func (s *snapshot) shareOf(c clause) int32 {
 
 // begun reports whether there are terms that begin so.
 func (s *snapshot) begun(prefix string) bool {
-	return slices.ContainsFunc(s.views, func(v view) bool {
+	return slices.ContainsFunc(s.views, func(v view) bool { return v.begun(prefix) })
+}
+
+// firstBegun are the first terms by the alphabet that begin so and that living documents have, in whichever segments.
+func (s *snapshot) firstBegun(prefix string, most int) (terms []string) {
+	for i := range s.views {
+		v := &s.views[i]
 		from, to := v.between(prefix)
-		return from < to
-	})
+		for term, left := from, most; term < to && left > 0; term++ {
+			if v.living(uint32(term)) > 0 {
+				terms = append(terms, v.terms[term])
+				left--
+			}
+		}
+	}
+	if len(s.views) > 1 {
+		slices.Sort(terms)
+		terms = slices.Compact(terms)
+	}
+	return terms[:min(most, len(terms))]
 }
 
 // occupationPrefix begins the ids of occupations.

@@ -133,12 +133,8 @@ func (r *reading) spokenCompany(stems []string) string {
 // word, so that the vowels must agree as well.
 func (r *reading) audiblyOf(stem, term string) bool {
 	const most = 3
-	for _, v := range r.snapshot.views {
-		at, there := v.term(term)
-		if !there {
-			continue
-		}
-		for _, word := range text.Words(v.display[at]) {
+	for _, name := range r.snapshot.companiesOf(term) {
+		for _, word := range text.Words(name) {
 			arabic, latin := stem, word
 			if isArabic(word) {
 				arabic, latin = word, stem
@@ -149,4 +145,37 @@ func (r *reading) audiblyOf(stem, term string) bool {
 		}
 	}
 	return false
+}
+
+// companiesOf are the names of the companies that a term finds, as they write them: those that have something still.
+func (s *snapshot) companiesOf(term string) (names []string) {
+	for i := range s.views {
+		v := &s.views[i]
+		at, there := v.term(term)
+		if !there || v.living(at) == 0 {
+			continue
+		}
+		for name := range strings.SplitSeq(v.display[at], "\n") {
+			keys := companyKeys(name)
+			if len(keys) > 0 && !slices.Contains(names, name) && s.count(string(nsCompany)+keys[0]) > 0 {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// shownAs is how the company that a term finds is written, if possible in the script that was typed; empty for none. Of
+// several it is the first by the alphabet, whichever came last.
+func (s *snapshot) shownAs(term string, arabic bool) (best string) {
+	for _, name := range s.companiesOf(term) {
+		better := best == "" || name < best
+		if best != "" && mostlyArabic(name) != mostlyArabic(best) {
+			better = mostlyArabic(name) == arabic
+		}
+		if better {
+			best = name
+		}
+	}
+	return best
 }

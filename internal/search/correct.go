@@ -25,10 +25,13 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		}
 	}
 	full := make([]string, len(p.words))
+	var names [][]called
 	if !verbatim {
 		full = c.unclip()
+		names = r.people(p)
+		c.asPeople(names)
 	}
-	for i := 0; i < len(p.words); {
+	for i := len(names); i < len(p.words); {
 		if full[i] != "" {
 			c.as(i, full[i], false, true)
 			i++
@@ -331,12 +334,7 @@ func (r *reading) begins(word string) bool {
 	if from, to := r.Analyzer.words.prefixed(nsWord, word); from < to {
 		return true
 	}
-	for _, v := range r.snapshot.views {
-		if from, to := v.between(string(nsWord) + word); from < to {
-			return true
-		}
-	}
-	return false
+	return r.snapshot.begun(string(nsWord) + word)
 }
 
 // completed is the commonest word that begins so, for words long enough to tell; else the word itself.
@@ -362,11 +360,8 @@ func (r *reading) completed(word string) string {
 	for _, key := range r.Analyzer.words.words[from:min(to, from+most)] {
 		try(key[1:])
 	}
-	for _, v := range r.snapshot.views {
-		from, to := v.between(string(nsWord) + word)
-		for _, key := range v.terms[from:min(to, from+most)] {
-			try(key[1:])
-		}
+	for _, term := range r.snapshot.firstBegun(string(nsWord)+word, most) {
+		try(term[1:])
 	}
 	return best
 }

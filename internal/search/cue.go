@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -34,6 +35,25 @@ func loadCues(file string) map[string]cue {
 	}
 	return table
 }
+
+// joinedCues are the cues of several words by what they are without the spaces: workfromhome.
+var joinedCues = func() map[string]string {
+	lines, err := concept.LoadPhrases(lexicon.Files, "search/cues.tsv")
+	if err != nil {
+		panic(err)
+	}
+	const shortest = 6 // letters
+	table := map[string]string{}
+	for _, line := range lines {
+		for _, phrase := range slices.Concat(line.English, line.Arabic) {
+			words := text.Tokens(phrase)
+			if joined := strings.Join(words, ""); len(words) > 1 && utf8.RuneCountInString(joined) >= shortest {
+				table[joined] = strings.Join(words, " ")
+			}
+		}
+	}
+	return table
+}()
 
 func stemmed(s string) string {
 	words := text.Tokens(s)
@@ -91,6 +111,17 @@ var wishes = wishTable(map[string]string{
 		يومين يوم اجازة إجازة ايام أيام immediate immediately فوري فورا فورية permit iqama إقامة دوام ساعات
 		hours days company شركة شركات مؤسسة`,
 })
+
+// frames are the wishes that only say that another is one of time: an evening shift is the evening.
+var frames = wordSet(`shift shifts شفت شفتات وردية ورديات فترة فترات دوام hours days ساعات ايام أيام`)
+
+// framing reports whether a word that is left only frames another wish that is left.
+func (r *reading) framing(at int) bool {
+	return frames[r.words[at].stem] && slices.ContainsFunc(r.words, func(w queryWord) bool {
+		_, wish := wishes[w.stem]
+		return wish && !w.taken && !frames[w.stem]
+	})
+}
 
 func wishTable(lists map[string]string) map[string]string {
 	table := map[string]string{}

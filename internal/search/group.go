@@ -175,15 +175,9 @@ func (r *reading) sounding(from, to int) bool {
 
 // companyName is how a company writes its name.
 func (r *reading) companyName(key string) string {
-	for _, v := range r.snapshot.views {
-		if at, there := v.term(string(nsCompany) + key); there && v.living[at].Load() > 0 {
-			return v.display[at]
-		}
-	}
-	term := r.spokenCompany(strings.Fields(key))
-	for _, v := range r.snapshot.views {
-		if at, there := v.term(term); term != "" && there && v.living[at].Load() > 0 {
-			return v.display[at]
+	for _, term := range []string{string(nsCompany) + key, r.spokenCompany(strings.Fields(key))} {
+		if name := r.snapshot.shownAs(term, isArabic(key)); name != "" {
+			return name
 		}
 	}
 	return key

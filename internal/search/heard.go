@@ -47,6 +47,8 @@ var renderings = renderingTable(`
 	گ g
 	تش ch tch tu1 t2
 	كس x ks cc1
+	كز x gz
+	قز x1 gz
 	اي i y ai ay ei1 igh ie
 	او o ou ow au aw
 	يو u iu you ew

@@ -39,8 +39,37 @@ type snapshot struct {
 // view is a segment with the dead of one moment.
 type view struct {
 	*segment
-	dead  []uint64 // a bit for each document; nil: all live
-	alive int
+	dead   []uint64 // a bit for each document; nil: all live
+	counts []int32  // how many living documents have each term; nil: all that have it
+	alive  int
+}
+
+// living is how many living documents have the term of a number.
+func (v *view) living(term uint32) int {
+	if v.counts == nil {
+		return int(v.starts[term+1] - v.starts[term])
+	}
+	return int(v.counts[term])
+}
+
+// count is how many living documents have a term.
+func (v *view) count(term string) int {
+	at, there := v.term(term)
+	if !there {
+		return 0
+	}
+	return v.living(at)
+}
+
+// begun reports whether some living document has a term that begins so.
+func (v *view) begun(prefix string) bool {
+	from, to := v.between(prefix)
+	for term := from; term < to; term++ {
+		if v.living(uint32(term)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (v *view) lives(doc uint32) bool { return v.dead == nil || v.dead[doc>>6]&(1<<(doc&63)) == 0 }
@@ -117,7 +146,8 @@ func (x *index) Remove(ids ...string) {
 	x.now.Store(next)
 }
 
-// copy is a snapshot that a writer may change: the views are its own, what the dead are is copied when changed.
+// copy is a snapshot that a writer may change: the views are its own, what the dead are and what that leaves of the
+// counts is copied when changed, so that who reads an earlier moment sees nothing of it.
 func (s *snapshot) copy() *snapshot {
 	return &snapshot{views: slices.Clone(s.views), total: s.total}
 }
@@ -151,32 +181,33 @@ func (x *index) bury(next *snapshot, ids []string) {
 
 // uncount takes documents out of the counts of their terms. Looking for them in all postings takes a few milliseconds
 // and spares a list of terms for every document.
-func (s *segment) uncount(docs []uint32) {
+func (v *view) uncount(docs []uint32) {
+	if v.counts == nil {
+		v.counts = v.had()
+	} else {
+		v.counts = slices.Clone(v.counts)
+	}
 	const few = 4 // more are looked for all at once
 	if len(docs) <= few {
-		for term := range s.terms {
-			postings := s.docs[s.starts[term]:s.starts[term+1]]
+		for term := range v.terms {
+			postings := v.docs[v.starts[term]:v.starts[term+1]]
 			for _, doc := range docs {
 				if _, there := slices.BinarySearch(postings, doc); there {
-					s.living[term].Add(-1)
+					v.counts[term]--
 				}
 			}
 		}
 		return
 	}
-	dying := make([]bool, len(s.ids))
+	dying := make([]bool, len(v.ids))
 	for _, doc := range docs {
 		dying[doc] = true
 	}
-	for term := range s.terms {
-		n := int32(0)
-		for _, doc := range s.docs[s.starts[term]:s.starts[term+1]] {
+	for term := range v.terms {
+		for _, doc := range v.docs[v.starts[term]:v.starts[term+1]] {
 			if dying[doc] {
-				n++
+				v.counts[term]--
 			}
-		}
-		if n > 0 {
-			s.living[term].Add(-n)
 		}
 	}
 }
@@ -246,7 +277,9 @@ func (x *index) replace(old []view, s *segment) *snapshot {
 		v.alive--
 		died = append(died, uint32(doc))
 	}
-	s.uncount(died)
+	if len(died) > 0 {
+		v.uncount(died)
+	}
 	now := x.now.Load()
 	return &snapshot{views: append([]view{v}, now.views[len(old):]...), total: now.total}
 }

@@ -90,32 +90,36 @@ func (r *reading) ofPeople(word string) bool {
 func (s *snapshot) stands(term string) bool {
 	for _, v := range s.views {
 		at, there := v.term(term)
-		if !there || v.living[at].Load() == 0 {
+		if !there || v.living(at) == 0 {
 			continue
 		}
-		if slices.ContainsFunc(v.impacts[v.starts[at]:v.starts[at+1]], func(i uint8) bool { return i&strong != 0 }) {
-			return true
+		for p := v.starts[at]; p < v.starts[at+1]; p++ {
+			if v.impacts[p]&strong != 0 && v.lives(v.docs[p]) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
 func (r *reading) ofCompany(word string) bool {
-	for _, v := range r.snapshot.views {
-		if from, to := v.between(string(nsCompany) + word); from < to {
-			return true
-		}
-	}
-	return false
+	return r.snapshot.begun(string(nsCompany) + word)
 }
 
-// split returns a word as two that are known, the more even the better; empty if there are no such two.
+// split returns a word as the words that were written as one: those of a name or a kind of employment, else two that
+// are known, the more even the better. Empty if there are none.
 func (r *reading) split(word string) string {
 	const shortest = 3
 	if two := r.splitName(word); two != "" {
 		return two
 	}
+	if phrase := joinedCues[word]; phrase != "" {
+		return phrase
+	}
 	runes := []rune(word)
+	if name := r.joinedName(runes); name != "" {
+		return name
+	}
 	type cutting struct {
 		two  string
 		cost int
@@ -137,6 +141,35 @@ func (r *reading) split(word string) string {
 		return ""
 	}
 	return slices.MinFunc(found, func(a, b cutting) int { return cmp.Compare(a.cost, b.cost) }).two
+}
+
+// joinedName is the name of two or three known words, even of two letters, that was written as one: uiux,
+// callcenteragent. Empty for none.
+func (r *reading) joinedName(runes []rune) string {
+	const shortest, least, long, longest = 2, 4, 9, 24
+	if len(runes) < least || len(runes) > longest {
+		return ""
+	}
+	known := func(from, to int) bool { return to-from >= shortest && r.knows(text.Stem(string(runes[from:to]))) }
+	for a := shortest; a <= len(runes)-shortest; a++ {
+		if !known(0, a) {
+			continue
+		}
+		if known(a, len(runes)) {
+			if name := string(runes[:a]) + " " + string(runes[a:]); r.isWholeName(name) {
+				return name
+			}
+		}
+		for b := a + shortest; len(runes) >= long && b <= len(runes)-shortest; b++ {
+			if known(a, b) && known(b, len(runes)) {
+				name := string(runes[:a]) + " " + string(runes[a:b]) + " " + string(runes[b:])
+				if r.isWholeName(name) {
+					return name
+				}
+			}
+		}
+	}
+	return ""
 }
 
 // splitName splits the parts of an Arabic name that people write as one, where the pool has them: صلاحالدين, ابوخالد.

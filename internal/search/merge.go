@@ -77,7 +77,7 @@ func (m *merging) mergeTerms() {
 				}
 			}
 			if written, shown := v.display[uint32(at[i])]; shown && len(r.docs) > from {
-				r.display[number] = written
+				r.show(number, term[0], written)
 			}
 			at[i]++
 		}

@@ -57,6 +57,11 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	n.places = q.ofKind(PlaceChip)
 	n.regions = x.analyzer.regionsOf(q)
 	n.named = q.ofKind(OccupationChip)
+	n.nobody = n.named != 0 && !slices.ContainsFunc(q.clauses, func(c clause) bool {
+		return q.Chips[c.chip].Kind == OccupationChip && slices.ContainsFunc(c.concepts, func(a alternative) bool {
+			return (a.quality == byConcept || a.quality == byNarrower) && s.count(a.term) > 0
+		})
+	})
 	n.telling, n.titled = q.tellingOf(n.work), q.titledOf(n.work)
 	vector, scale := x.meaningOf(q)
 	kin, skills := x.analyzer.kin(q, n.work)
@@ -77,8 +82,10 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	closest := float32(0)
 	for i := range s.views {
 		cosines[i] = x.cosines(&s.views[i], vector, scale)
-		for _, cosine := range cosines[i] {
-			closest = max(closest, cosine)
+		for title, cosine := range cosines[i] {
+			if cosine > closest && s.views[i].living(s.views[i].firstTitle+uint32(title)) > 0 {
+				closest = cosine
+			}
 		}
 	}
 	if closest < ofWork {
@@ -104,6 +111,7 @@ type nearness struct {
 	work, rest uint32
 	places     uint32
 	named      uint32 // those that name occupations
+	nobody     bool   // no document is of an occupation named
 	regions    part
 	telling    uint32 // those of the work that say enough by themselves
 	titled     uint32 // those of the work that titles speak of
@@ -224,7 +232,8 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	if n.named != 0 && answered&n.named == 0 && marked&(1<<ofKin|1<<isLike) == 0 {
 		value -= otherWork
 	}
-	same := max(kin, shares[0]) >= allButIt || n.named == 0 && marked&(1<<isLike) != 0
+	same := max(kin, shares[0]) >= allButIt || n.named == 0 && marked&(1<<isLike) != 0 ||
+		n.nobody && marked&(1<<ofKin) != 0
 	if answered&n.places != 0 && same {
 		value += onTheSpot
 	}

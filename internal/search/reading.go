@@ -101,7 +101,7 @@ func (r *reading) candidates(word string) []candidate {
 // nothing is near.
 func (r *reading) bestReading(word string) candidate {
 	two := r.split(word)
-	if two != "" && r.isName(two) {
+	if two != "" && (r.isName(two) || joinedCues[word] != "") {
 		return candidate{word: two}
 	}
 	found := r.candidates(word)
@@ -246,7 +246,7 @@ func (r *reading) eachSlip(stem string, anyFirst bool, try func(other string, co
 	consider(r.Analyzer.words, r.Analyzer.words.slips(stem, anyFirst))
 	for _, v := range r.snapshot.views {
 		living := slices.DeleteFunc(v.words.slips(stem, anyFirst), func(s slip) bool {
-			return v.living[v.firstWord+uint32(s.word)].Load() == 0
+			return v.living(v.firstWord+uint32(s.word)) == 0
 		})
 		consider(v.words, living)
 	}

@@ -316,23 +316,19 @@ func (r *resuming) learnEmployers(employers []Employer) {
 	}
 }
 
-// showEmployers notes how companies are written that are found by a term: as in the last document that has it.
+// showEmployers notes how companies are written that are found by a term.
 func (r *resuming) showEmployers(employers []Employer) {
-	type shown struct {
-		name string
-		last uint32
-	}
-	var all []shown
 	for _, e := range employers {
-		if word, there := r.heard(ofColumn(colCompany), e.ID); there && r.counts[word] > 0 {
-			all = append(all, shown{e.Name, r.last[word]})
+		if word, there := r.heard(ofColumn(colCompany), e.ID); !there || r.counts[word] == 0 {
+			continue
 		}
-	}
-	slices.SortFunc(all, func(a, b shown) int { return cmp.Compare(a.last, b.last) })
-	for _, e := range all {
-		for _, term := range companyTerms(e.name) {
+		for _, term := range companyTerms(e.Name) {
 			if word, there := r.heard(ofTerm, term); there {
-				r.display[word] = e.name
+				written := e.Name
+				if before := r.display[word]; before != "" {
+					written = alsoWritten(before, written)
+				}
+				r.display[word] = written
 			}
 		}
 	}

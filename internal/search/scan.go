@@ -25,6 +25,8 @@ type question struct {
 	Understood
 	conditions []condition
 	asked      bool // there were words, so that not everything is found
+	// pay is what a query for jobs asks for at least; 0 for nothing.
+	pay int32
 	// place is the filter's, folded: of what the pool's contract finds, those that have it in their place stand first.
 	place string
 }

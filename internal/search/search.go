@@ -227,6 +227,9 @@ func (k *keyer) of(v *view, doc uint32, s *scratch, floor uint64) uint64 {
 	if k.cosines != nil {
 		score = min(maxScore, score+k.beside(v, doc, s))
 	}
+	if k.q.pay > 0 && v.numbers[doc].low >= k.q.pay {
+		score = min(maxScore, score+paysAll)
+	}
 	const ruled = 1 << (standingBits + 9)
 	key := uint64(score) << (standingBits + 2)
 	if rule {
@@ -247,6 +250,9 @@ func (k *keyer) of(v *view, doc uint32, s *scratch, floor uint64) uint64 {
 	}
 	return key | standing>>1&(1<<standingBits-1)
 }
+
+// paysAll is what is added to the score of a job that pays what was asked for to everybody, and not only to some.
+const paysAll = 16
 
 // standingBits are those of a standing without its last, which says whether the document is in Arabic, and its first,
 // which says whether the work is casual.
@@ -279,6 +285,13 @@ func weightsOf(clauses []clause) []int32 {
 func (x *index) question(s *snapshot, a Ask, chosen []condition) *question {
 	q := &question{Understood: x.understand(s, a.Query, a.Verbatim)}
 	q.conditions = append(chosen, numberConditions(q.Understood, x.parts)...)
+	if !x.parts {
+		for _, t := range q.tests {
+			if t.kind == SalaryChip {
+				q.pay = max(q.pay, int32(t.minimum))
+			}
+		}
+	}
 	q.asked = len(q.clauses) > 0 || len(q.rule) > 0
 	q.loosen(s)
 	return q

@@ -6,19 +6,16 @@ import (
 	"sort"
 	"strings"
 	"sync"
-	"sync/atomic"
 )
 
-// segment is a part of the index: some documents with their terms. It does not change, but for the counts of living
-// documents.
+// segment is a part of the index: some documents with their terms. It does not change.
 type segment struct {
 	ids     []string
 	terms   []string // sorted
 	starts  []uint32 // where the postings of each term begin; one more than terms
 	docs    []uint32
 	impacts []uint8
-	living  []atomic.Int32 // how many living documents have each term
-	display map[uint32]string
+	display map[uint32]string // how titles are written; of companies all ways, one to a line, in order
 
 	firstWord, firstRaw uint32 // where the words of the vocabularies begin among terms
 	words, raws         *vocabulary
@@ -86,13 +83,13 @@ func (s *segment) term(term string) (uint32, bool) {
 	return uint32(at), there
 }
 
-// count is how many living documents have a term.
-func (s *segment) count(term string) int {
-	at, there := s.term(term)
-	if !there {
-		return 0
+// had is how many documents have each term, the dead among them.
+func (s *segment) had() []int32 {
+	counts := make([]int32, len(s.terms))
+	for i := range counts {
+		counts[i] = int32(s.starts[i+1] - s.starts[i])
 	}
-	return int(s.living[at].Load())
+	return counts
 }
 
 // between are the terms that begin as given.
@@ -128,10 +125,24 @@ func (s *segment) finish() {
 	for i := range s.numbers {
 		s.standings[i] = s.numbers[i].standing()
 	}
-	s.living = make([]atomic.Int32, len(s.terms))
-	for i := range s.terms {
-		s.living[i].Store(int32(s.starts[i+1] - s.starts[i]))
+}
+
+// show notes how something is written that a term names. Companies may share a term.
+func (s *segment) show(term uint32, name byte, written string) {
+	if before := s.display[term]; name != nsTitle && before != "" {
+		written = alsoWritten(before, written)
 	}
+	s.display[term] = written
+}
+
+// alsoWritten are the lines of both, each once and in order.
+func alsoWritten(names, more string) string {
+	if names == more {
+		return names
+	}
+	all := append(strings.Split(names, "\n"), strings.Split(more, "\n")...)
+	slices.Sort(all)
+	return strings.Join(slices.Compact(all), "\n")
 }
 
 // build makes a segment of documents.
@@ -164,7 +175,7 @@ func build(entries []entry, dimension int) *segment {
 		s.numbers = append(s.numbers, e.numbers)
 		for term, written := range e.display {
 			if at, there := numbers[term]; there {
-				s.display[at] = written
+				s.show(at, term[0], written)
 			}
 		}
 		for _, stem := range e.stream {

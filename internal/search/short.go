@@ -26,7 +26,8 @@ func initialsOf(lexicon *concept.Lexicon) map[string][]string {
 				initials.WriteString(word[:1])
 			}
 			whole := strings.Join(words, " ")
-			if key := initials.String(); !slices.Contains(all[key], whole) {
+			key := initials.String()
+			if !slices.Contains(words, key) && !slices.Contains(all[key], whole) { // not IT trainer
 				all[key] = append(all[key], whole)
 			}
 		}

@@ -160,7 +160,7 @@ func (s *snapshot) conceptCount(a *Analyzer, number uint32) int {
 	n := 0
 	for _, v := range s.views {
 		if at := v.conceptTerms(a)[number]; at != noTerm {
-			n += int(v.living[at].Load())
+			n += v.living(at)
 		}
 	}
 	return n
@@ -195,11 +195,14 @@ func (s *snapshot) suggestNames(prefix string, namespace byte, kind ChipKind) []
 	for _, v := range s.views {
 		from, to := v.between(string(namespace) + prefix)
 		for term := from; term < min(to, from+maxLooked); term++ {
-			n := int(v.living[term].Load())
+			n := v.living(uint32(term))
 			if n == 0 {
 				continue
 			}
 			name := v.display[uint32(term)]
+			if namespace == nsCompany && strings.Contains(name, "\n") {
+				name = s.shownAs(v.terms[term], isArabic(prefix))
+			}
 			if i, seen := at[v.terms[term]]; seen {
 				all[i].Count += n
 				all[i].rank += n

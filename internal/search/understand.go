@@ -64,11 +64,12 @@ type queryWord struct {
 	text.Token        // Start and End are bytes of the corrected query
 	stem       string // of the corrected word
 	original   span
-	typed      string // as it was typed, folded
-	typing     bool   // it is the beginning of a word
-	last       bool   // it is what was typed last, with nothing after it
-	taken      bool   // understood as part of something
-	chip       int    // what it is part of, once taken
+	typed      string   // as it was typed, folded
+	typing     bool     // it is the beginning of a word
+	last       bool     // it is what was typed last, with nothing after it
+	taken      bool     // understood as part of something
+	chip       int      // what it is part of, once taken
+	people     []string // the terms of names that it is by ear; nil for other words
 }
 
 // reading is a query being read.
@@ -102,7 +103,7 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 	} else {
 		r.correct(p, verbatim)
 	}
-	r.found = r.lexicon.Find(r.query)
+	r.found = r.withoutPeople(r.lexicon.Find(r.query))
 	r.readNumbers()
 	groups := r.groups()
 	works := 0

@@ -119,8 +119,12 @@ func (r *reading) coveredBy(chip int) int {
 // rest turns the words that are left into clauses of their own. Words that only say that something is looked for are
 // dropped.
 func (r *reading) rest() {
+	left := make([]bool, len(r.words))
 	for i, w := range r.words {
-		if w.taken || noise[w.stem] {
+		left[i] = !w.taken && !noise[w.stem] && !r.framing(i)
+	}
+	for i, w := range r.words {
+		if !left[i] {
 			continue
 		}
 		at := r.chip(Chip{Kind: WordChip, Value: w.Text, English: w.Text, Arabic: w.Text}, i, i+1)

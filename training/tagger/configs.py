@@ -6,10 +6,10 @@ SHARES = {"real": 1.5, "real-copy": 0.75, "real-arabic": 0.4, "published": 3, "p
 TAUGHT = {**SHARES, "plain": 1.5}  # with CVs that nobody labelled, of which a teacher says what it sees
 
 BASE = dict(
-    size=80, drop=0.35, rate=3e-3, decay=1e-2, epochs=60, batch=32000, average=0.995,
+    members=1, size=80, drop=0.35, rate=3e-3, decay=1e-2, epochs=60, batch=32000, average=0.995,
     before=[(3, 1)], lines=[(3, 1), (3, 2), (3, 4), (3, 8), (3, 16)], after=[(5, 1), (3, 3)],
     shares=SHARES,
-    section=0.5, begin=0.3, teaching=1.0, seed=1,
+    section=0.5, begin=0.3, labelled=1.0, teaching=1.0, teacher_time=0.5, seed=1,
 )
 
 CONFIGS = {
@@ -32,6 +32,14 @@ CONFIGS = {
     "huge": dict(size=256, drop=0.4, rate=2e-3,
                  before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
     "taught": dict(teacher="huge", shares=TAUGHT),
+    # several that learn apart, and one that learns from them together
+    "six": dict(members=6, epochs=40),
+    "pupil6": dict(teacher="six", epochs=45, shares={**TAUGHT, "plain": 1}, drop=0.25, teaching=2.0),
+    "four": dict(members=4, size=160, drop=0.4, rate=2e-3, epochs=40,
+                 before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
+    # what ships: it hears more of its teachers than of the labels, which it would learn by heart
+    "pupil4": dict(teacher="four", teacher_time=0.46, shares={**TAUGHT, "plain": 1}, drop=0.25, labelled=0.3,
+                   teaching=2.0),
 }
 
 

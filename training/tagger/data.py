@@ -45,7 +45,7 @@ class Data:
         words, marks, mark_of, labels, begins = [], [], [], [], []
         sections, line_marks, line_mark_of, places, skip, whose = [], [], [], [], [], []
         t_at, l_at = TOKEN_GAP, LINE_GAP
-        line_of, tokens = [], []
+        line_of, tokens, token_at, line_at = [], [], [], []
         for which, n in enumerate(numbers):
             s, line, token = self.samples[n]
             count, lines = s["tokens"], s["lines"]
@@ -58,6 +58,8 @@ class Data:
             lengths = torch.diff(ends, prepend=torch.tensor([first]))
             mark_of.append(torch.repeat_interleave(torch.arange(count), lengths) + t_at)
             tokens.append(torch.arange(count) + t_at)
+            token_at.append(torch.arange(count) + token)
+            line_at.append(torch.arange(lines) + line)
             token_ends = self.token_ends[line:line + lines]
             in_line = torch.diff(token_ends, prepend=torch.tensor([token]))
             line_of.append(torch.repeat_interleave(torch.arange(lines), in_line) + l_at)
@@ -79,7 +81,7 @@ class Data:
         # Blanks point to words all over the batch: gradients of a thousand uses of the same one are summed one by one.
         blank = torch.arange(inside.numel()).view(inside.shape) % t_at
         index = torch.where(inside, place[:, 1:2] + steps[None], blank)
-        return dict(words=cat(words), marks=cat(marks), mark_of=cat(mark_of), labels=cat(labels), begins=cat(begins),
+        return dict(token_at=cat(token_at), line_at=cat(line_at), words=cat(words), marks=cat(marks), mark_of=cat(mark_of), labels=cat(labels), begins=cat(begins),
                     tokens=cat(tokens), line_of=cat(line_of), lines=place[:, 0].to(device), index=index.to(device),
                     inside=inside.to(device), line_marks=cat(line_marks), line_mark_of=cat(line_mark_of),
                     sections=cat(sections), skip=cat(skip), n_tokens=t_at, n_lines=l_at,

@@ -6,96 +6,117 @@ import torch.nn.functional as F
 FORBIDDEN = -1e4
 
 
+class Linear(nn.Module):
+    """A linear layer of each member: what is n, members, into becomes n, members, out."""
+
+    def __init__(self, members, into, out):
+        super().__init__()
+        bound = into ** -0.5
+        self.weight = nn.Parameter(torch.empty(members, out, into).uniform_(-bound, bound))
+        self.bias = nn.Parameter(torch.empty(members, out).uniform_(-bound, bound))
+
+    def forward(self, x):
+        return torch.einsum("nki,koi->nko", x, self.weight) + self.bias
+
+
 class Conv(nn.Module):
     """A convolution over tokens or lines that is added to its input; blanks stay zero."""
 
-    def __init__(self, size, width, dilation):
+    def __init__(self, members, size, width, dilation):
         super().__init__()
-        self.linear = nn.Linear(width * size, size)
+        self.linear = Linear(members, width * size, size)
         self.shifts = [(n - width // 2) * dilation for n in range(width)]
 
     def forward(self, x, real):
         reach = self.shifts[-1]
-        padded = F.pad(x, (0, 0, reach, reach))
-        window = torch.cat([padded[reach + s:reach + s + len(x)] for s in self.shifts], 1)
+        padded = F.pad(x, (0, 0, 0, 0, reach, reach))
+        window = torch.cat([padded[reach + s:reach + s + len(x)] for s in self.shifts], 2)
         return (x + F.relu(self.linear(window))) * real
 
 
 class Tagger(nn.Module):
+    """One tagger, or several that learn side by side and know nothing of each other; together they read better, and
+    teach one. Whatever they say has the members second."""
+
     def __init__(self, shape, rows, config):
         super().__init__()
-        size = config["size"]
-        self.config, self.shape = config, shape
+        size, members = config["size"], config["members"]
+        self.config, self.shape, self.members = config, shape, members
         self.register_buffer("rows", rows)
-        self.start = nn.Linear(rows.shape[1], size, bias=False)
-        self.word = nn.Embedding(shape["words"], size)
-        self.gram = nn.Embedding(shape["grams"], size)
-        self.mark = nn.Embedding(shape["tokenMarks"], size)
-        self.line_mark = nn.Embedding(shape["lineMarks"], size)
+        self.start = nn.Linear(rows.shape[1], members * size, bias=False)
+        self.word = nn.Embedding(shape["words"], members * size)
+        self.gram = nn.Embedding(shape["grams"], members * size)
+        self.mark = nn.Embedding(shape["tokenMarks"], members * size)
+        self.line_mark = nn.Embedding(shape["lineMarks"], members * size)
         nn.init.zeros_(self.word.weight)
         for table in (self.gram, self.mark, self.line_mark):
             nn.init.normal_(table.weight, std=0.1)
-        self.before = nn.ModuleList(Conv(size, w, d) for w, d in config["before"])
-        self.pool = nn.Linear(2 * size, size)
-        self.lines = nn.ModuleList(Conv(size, w, d) for w, d in config["lines"])
-        self.section = nn.Linear(size, shape["sections"])
-        self.context = nn.Linear(size, size)
-        self.after = nn.ModuleList(Conv(size, w, d) for w, d in config["after"])
-        self.label = nn.Linear(size, shape["labels"])
-        self.begin = nn.Linear(size, 1)
-        self.moves = nn.Parameter(torch.zeros(shape["labels"], shape["labels"]))
-        self.first = nn.Parameter(torch.zeros(shape["labels"]))
+        self.before = nn.ModuleList(Conv(members, size, w, d) for w, d in config["before"])
+        self.pool = Linear(members, 2 * size, size)
+        self.lines = nn.ModuleList(Conv(members, size, w, d) for w, d in config["lines"])
+        self.section = Linear(members, size, shape["sections"])
+        self.context = Linear(members, size, size)
+        self.after = nn.ModuleList(Conv(members, size, w, d) for w, d in config["after"])
+        self.label = Linear(members, size, shape["labels"])
+        self.begin = Linear(members, size, 1)
+        self.moves = nn.Parameter(torch.zeros(members, shape["labels"], shape["labels"]))
+        self.first = nn.Parameter(torch.zeros(members, shape["labels"]))
         allowed = torch.zeros(shape["labels"], shape["labels"])
         for inside in range(2, shape["labels"], 2):  # 2, 4, … go on with a field, 1, 3, … begin one
             allowed[:, inside] = FORBIDDEN
             allowed[inside, inside] = allowed[inside - 1, inside] = 0
         self.register_buffer("allowed", allowed)
 
+    def each(self, x):
+        """Rows of tables, with the members apart."""
+        return x.view(*x.shape[:-1], self.members, -1)
+
     def words_of(self, b, data):
         """The sum of what is known of each token."""
         p = self.config["drop"] if self.training else 0.0
         device = b["words"].device
-        n, size = b["n_tokens"], self.word.weight.shape[1]
         rows = data.vocabulary.to(device)[b["words"]]
         keep = lambda rate, *shape: (torch.rand(*shape, device=device) >= rate).float()
-        count = len(b["words"])
-        own = self.word(rows[:, 0])
-        known = self.start(self.rows[rows[:, 0]])
+        count, k = len(b["words"]), self.members
+        own = self.each(self.word(rows[:, 0]))
+        known = self.each(self.start(self.rows[rows[:, 0]]))
         if p:
-            own, known = own * keep(2 * p, count, 1), known * keep(p, count, 1)
+            own, known = own * keep(2 * p, count, k, 1), known * keep(p, count, k, 1)
         grams = rows[:, 1:]
         there = (grams != 0xFFFF).float()
-        share = there / there.sum(1, keepdim=True).clamp_min(1)
+        share = (there / there.sum(1, keepdim=True).clamp_min(1))[..., None]
         if p:
-            share = share * keep(p, *share.shape)
-        grams = (self.gram(grams.clamp_max(self.shape["grams"] - 1)) * share[..., None]).sum(1)
-        marks = self.mark(b["marks"])
+            share = share * keep(p, *grams.shape, k)
+        grams = self.each(self.gram(grams.clamp_max(self.shape["grams"] - 1)))
+        grams = torch.einsum("ngki,ngk->nki", grams, share.expand(-1, -1, k))
+        marks = self.each(self.mark(b["marks"]))
         if p:
-            marks = marks * keep(p / 2, len(b["marks"]), 1)
-        x = torch.zeros(n, size, device=device)
+            marks = marks * keep(p / 2, len(b["marks"]), k, 1)
+        x = torch.zeros(b["n_tokens"], *own.shape[1:], device=device)
         x = x.index_add(0, b["tokens"], own + known + grams)
         return x.index_add(0, b["mark_of"], marks)
 
     def forward(self, b, data):
         device = b["words"].device
-        real = torch.zeros(b["n_tokens"], 1, device=device)
+        real = torch.zeros(b["n_tokens"], 1, 1, device=device)
         real[b["tokens"]] = 1
-        real_line = torch.zeros(b["n_lines"], 1, device=device)
+        real_line = torch.zeros(b["n_lines"], 1, 1, device=device)
         real_line[b["lines"]] = 1
         x = self.words_of(b, data)
         x = F.dropout(x, self.config["drop"], self.training)
         for layer in self.before:
             x = layer(x, real)
-        inside = b["inside"][..., None]
+        inside = b["inside"][..., None, None]
         rows = x[b["index"]]
         mean = (rows * inside).sum(1) / inside.sum(1).clamp_min(1)
         most = torch.where(inside.any(1), rows.masked_fill(~inside, -1e9).max(1).values, torch.zeros_like(mean))
-        line_marks = self.line_mark(b["line_marks"])
+        line_marks = self.each(self.line_mark(b["line_marks"]))
         if self.training:
-            line_marks = line_marks * (torch.rand(len(line_marks), 1, device=device) >= self.config["drop"] / 2)
-        u = torch.zeros(b["n_lines"], x.shape[1], device=device)
+            kept = torch.rand(len(line_marks), self.members, 1, device=device) >= self.config["drop"] / 2
+            line_marks = line_marks * kept
+        u = torch.zeros(b["n_lines"], *x.shape[1:], device=device)
         u = u.index_add(0, b["line_mark_of"], line_marks)
-        u = u.index_add(0, b["lines"], self.pool(torch.cat([mean, most], 1)))
+        u = u.index_add(0, b["lines"], self.pool(torch.cat([mean, most], 2)))
         u = F.dropout(F.relu(u) * real_line, self.config["drop"], self.training)
         for layer in self.lines:
             u = layer(u, real_line)
@@ -104,13 +125,13 @@ class Tagger(nn.Module):
         for layer in self.after:
             y = layer(y, real)
         y = F.dropout(y, self.config["drop"], self.training)
-        return self.section(u[b["lines"]]), self.label(y), self.begin(y)[:, 0]
+        return self.section(u[b["lines"]]), self.label(y), self.begin(y)[..., 0]
 
     def transitions(self):
         return self.moves + self.allowed
 
     def crf_loss(self, logits, b):
-        """The mean over words of what the right labels of each line cost, against all others."""
+        """The mean over words of what the right labels of each line cost, against all others; the sum over members."""
         labels = torch.zeros(b["n_tokens"], dtype=torch.long, device=logits.device)
         labels[b["tokens"]] = b["labels"]
         order = torch.argsort(b["length"], descending=True, stable=True)
@@ -119,30 +140,32 @@ class Tagger(nn.Module):
         moves = self.transitions()
         score, gold = logits[index], labels[index]
         inside = b["inside"][order].float()
-        right = (score.gather(2, gold[..., None])[..., 0] * inside).sum()
-        n = len(moves)  # each move counted, and not looked up: gradients of the same one are summed one by one
+        chosen = gold[..., None, None].expand(-1, -1, self.members, 1)
+        right = (score.gather(3, chosen)[..., 0] * inside[..., None]).sum()
+        n = moves.shape[-1]  # each move counted, and not looked up: gradients of the same one are summed one by one
         firsts = torch.bincount(gold[:, 0], minlength=n).float()
         moved = torch.bincount((gold[:, :-1] * n + gold[:, 1:])[b["inside"][order][:, 1:]], minlength=n * n).float()
         right = right + (firsts * self.first).sum() + (moved.view(n, n) * moves).sum()
         counts = (b["inside"][order].sum(0)).tolist()
         steps, reach = score.unbind(1), moves.exp()
-        alpha, every = self.first + steps[0], 0.0
+        alpha, every = self.first + steps[0], 0.0  # lines, members, labels
         for t in range(1, int(length[0])):
             n = counts[t]
             if n < len(alpha):
-                every = every + torch.logsumexp(alpha[n:], 1).sum()
+                every = every + torch.logsumexp(alpha[n:], 2).sum()
                 alpha = alpha[:n]
-            most = alpha.max(1, keepdim=True).values.detach()
-            alpha = ((alpha - most).exp() @ reach).clamp_min(1e-30).log() + most + steps[t][:n]
-        every = every + torch.logsumexp(alpha, 1).sum()
+            most = alpha.max(2, keepdim=True).values.detach()
+            sums = torch.einsum("nkf,kft->nkt", (alpha - most).exp(), reach)
+            alpha = sums.clamp_min(1e-30).log() + most + steps[t][:n]
+        every = every + torch.logsumexp(alpha, 2).sum()
         return (every - right) / length.sum()
 
     @torch.no_grad()
     def decode(self, logits, b):
-        """The likeliest labels of every line's words."""
-        moves, length = self.transitions(), b["length"]
-        score = logits[b["index"]]
-        best, back = self.first + score[:, 0], []
+        """The likeliest labels of every line's words, by all members together."""
+        moves, length = self.transitions().mean(0), b["length"]
+        score = logits.mean(1)[b["index"]]
+        best, back = self.first.mean(0) + score[:, 0], []
         stay = torch.arange(len(moves), device=logits.device).expand(len(best), -1)
         for t in range(1, score.shape[1]):
             value, from_ = (best[:, :, None] + moves).max(1)

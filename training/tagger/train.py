@@ -46,6 +46,7 @@ def measure(model, data, numbers, device):
         with torch.no_grad():
             section, label, begin = model(b, data)
         known = b["sections"] >= 0
+        section, begin = section.mean(1), begin.mean(1)
         sections[0] += int((section.argmax(1) == b["sections"])[known].sum())
         sections[1] += int(known.sum())
         asked = b["begins"] >= 0
@@ -67,30 +68,66 @@ def measure(model, data, numbers, device):
     return dict(fields=table, sections=sections, begins=begins)
 
 
-def from_teacher(taught, told):
-    """How far a model's answers are from those of its teacher, in each of the three parts."""
-    parts = [F.kl_div(F.log_softmax(taught[n], -1), F.softmax(told[n], -1), reduction="none").sum(-1).mean()
-             for n in (1, 0)]
-    return parts + [F.binary_cross_entropy_with_logits(taught[2], torch.sigmoid(told[2]))]
+class Told:
+    """What a teacher says of every CV that its pupil learns from, asked once: the mean of what its members say."""
+
+    def __init__(self, teacher, data, numbers, device):
+        teacher.eval()
+        with torch.no_grad():
+            self.moves, self.first = teacher.moves.mean(0, keepdim=True), teacher.first.mean(0, keepdim=True)
+        lines, tokens, shape = len(data.token_ends), len(data.words), data.meta["shape"]
+        empty = lambda *size: torch.zeros(*size, dtype=torch.float16, device=device)
+        self.said = empty(lines, shape["sections"]), empty(tokens, shape["labels"]), empty(tokens)
+        for at in range(0, len(numbers), 16):
+            b = data.batch(numbers[at:at + 16], device)
+            with torch.no_grad():
+                section, label, begin = (part.mean(1).half() for part in teacher(b, data))
+            self.said[0][b["line_at"]] = section
+            self.said[1][b["token_at"]] = label[b["tokens"]]
+            self.said[2][b["token_at"]] = begin[b["tokens"]]
+
+    def away(self, b, answers):
+        """How far answers are from the teacher's: of labels, sections and beginnings."""
+        section, label, begin = answers[0][:, 0], answers[1][b["tokens"], 0], answers[2][b["tokens"], 0]
+        told = [said[b[at]].float() for said, at in zip(self.said, ("line_at", "token_at", "token_at"))]
+        apart = lambda x, y: F.kl_div(F.log_softmax(x, -1), F.softmax(y, -1), reduction="none").sum(-1).mean()
+        return [apart(label, told[1]), apart(section, told[0]),
+                F.binary_cross_entropy_with_logits(begin, torch.sigmoid(told[2]))]
 
 
-def train(data, c, fold, device, seconds):
-    """A model that learned from everything but a part; of a teacher, where the configuration names one, which has the
-    first half of the time, and the same costs of moves, so that answers for words can be compared."""
-    teacher = None
+def taught(data, c, fold, device, seconds, kept):
+    """What a teacher says that learned from everything but a part; an earlier run may have kept the teacher."""
+    if kept and os.path.exists(kept):
+        teacher = Tagger(data.meta["shape"], data.rows, config(c["teacher"])).to(device)
+        teacher.load_state_dict(torch.load(kept, map_location=device))
+    else:
+        teacher = train(data, config(c["teacher"]), fold, device, seconds)
+        if kept:
+            torch.save(teacher.state_dict(), kept)
+    held = data.numbers(lambda s: s["fold"] == fold and fold >= 0 and s["source"] in ("real", "published"))
+    if held:
+        report("the teacher itself, real and published:", measure(teacher, data, held, device))
+    return Told(teacher, data, data.numbers(lambda s: s["fold"] != fold or fold < 0), device)
+
+
+def train(data, c, fold, device, seconds, kept=None):
+    """A model that learned from everything but a part; of a teacher, where the configuration names one, which has its
+    share of the time, and the same costs of moves, so that answers for words can be compared."""
+    numbers = data.numbers(lambda s: s["fold"] != fold or fold < 0)
+    data.vocabulary = data.vocabulary.to(device)
+    told = None
     if c.get("teacher"):
-        seconds /= 2
-        teacher = train(data, config(c["teacher"]), fold, device, seconds).eval()
+        begun = time.time()
+        told = taught(data, c, fold, device, seconds * c["teacher_time"], kept)
+        seconds -= time.time() - begun
     rng = random.Random(c["seed"])
     torch.manual_seed(c["seed"])
     model = Tagger(data.meta["shape"], data.rows, c).to(device)
-    if teacher:
+    if told:
         with torch.no_grad():
-            model.moves.copy_(teacher.moves)
-            model.first.copy_(teacher.first)
+            model.moves.copy_(told.moves)
+            model.first.copy_(told.first)
         model.moves.requires_grad_(False), model.first.requires_grad_(False)
-    data.vocabulary = data.vocabulary.to(device)
-    numbers = data.numbers(lambda s: s["fold"] != fold or fold < 0)
     decayed = [p for n, p in model.named_parameters() if n.startswith(("word", "gram"))]
     others = [p for n, p in model.named_parameters() if not n.startswith(("word", "gram"))]
     adam = torch.optim.AdamW([dict(params=decayed, weight_decay=c["decay"]), dict(params=others, weight_decay=1e-3)],
@@ -108,26 +145,26 @@ def train(data, c, fold, device, seconds):
                 group["lr"] = c["rate"] * min(1, (steps + 1) / 50) * 0.5 * (1 + math.cos(math.pi * gone))
             b = data.batch(chosen, device)
             section, label, begin = answers = model(b, data)
-            parts = [model.crf_loss(label, b), F.cross_entropy(section, b["sections"], ignore_index=-1)]
+            sections = b["sections"][:, None].expand(-1, model.members)
+            parts = [model.crf_loss(label, b),
+                     F.cross_entropy(section.transpose(1, 2), sections, ignore_index=-1) * model.members]
             asked = b["begins"] >= 0
-            parts.append(F.binary_cross_entropy_with_logits(begin[b["tokens"]][asked], b["begins"][asked].float()))
-            loss = parts[0] + c["section"] * parts[1] + c["begin"] * parts[2]
-            if teacher:
-                with torch.no_grad():
-                    told = teacher(b, data)
-                words = [answers[0], answers[1][b["tokens"]], answers[2][b["tokens"]]]
-                apart = from_teacher(words, [told[0], told[1][b["tokens"]], told[2][b["tokens"]]])
-                loss = loss + c["teaching"] * (apart[0] + c["section"] * apart[1] + c["begin"] * apart[2])
+            begins = b["begins"][asked].float()[:, None].expand(-1, model.members)
+            parts.append(F.binary_cross_entropy_with_logits(begin[b["tokens"]][asked], begins) * model.members)
+            loss = c["labelled"] * (parts[0] + c["section"] * parts[1] + c["begin"] * parts[2])
+            if told:
+                away = told.away(b, answers)
+                loss = loss + c["teaching"] * (away[0] + c["section"] * away[1] + c["begin"] * away[2])
             adam.zero_grad()
             loss.backward()
-            torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
+            torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0 * model.members ** 0.5)
             adam.step()
             steps += 1
             with torch.no_grad():
                 keep = min(c["average"], steps / (steps + 10))
                 for a, p in zip(average, model.parameters()):
                     a.lerp_(p, 1 - keep)
-            losses = [a + float(p) / len(batches) for a, p in zip(losses, parts)]
+            losses = [a + float(p.detach()) / len(batches) / model.members for a, p in zip(losses, parts)]
         print(f"{c['name']} fold {fold} epoch {number + 1}/{c['epochs']}: labels {losses[0]:.4f} "
               f"sections {losses[1]:.4f} begins {losses[2]:.4f}, {time.time() - begun:.0f} s", flush=True)
         if time.time() - begun > seconds:
@@ -161,16 +198,16 @@ def export(model, data, file):
             scale, rows = codes(table)
             body += raw(scale.float()) + raw(rows)
         dense = []
-        conv = lambda layer: [layer.linear.weight, layer.linear.bias]  # out, then place and in
+        of = lambda layer: [layer.weight[0], layer.bias[0]]
         for layer in m.before:
-            dense += conv(layer)
-        dense += [m.pool.weight, m.pool.bias]
+            dense += of(layer.linear)  # out, then place and in
+        dense += of(m.pool)
         for layer in m.lines:
-            dense += conv(layer)
-        dense += [m.section.weight, m.section.bias, m.context.weight, m.context.bias]
+            dense += of(layer.linear)
+        dense += of(m.section) + of(m.context)
         for layer in m.after:
-            dense += conv(layer)
-        dense += [m.label.weight, m.label.bias, m.begin.weight, m.begin.bias, m.transitions(), m.first]
+            dense += of(layer.linear)
+        dense += of(m.label) + of(m.begin) + [m.transitions()[0], m.first[0]]
         for tensor in dense:
             body += raw(tensor.float())
     head = json.dumps(dict(version=data.meta["version"], size=c["size"], before=c["before"], lines=c["lines"],
@@ -188,6 +225,7 @@ def main():
     ap.add_argument("--fold", type=int, default=-1)
     ap.add_argument("--epochs", type=int)
     ap.add_argument("--seconds", type=float, default=1e9, help="stop after this long, with what there is")
+    ap.add_argument("--teacher", help="file that keeps the teacher, for other pupils of it")
     ap.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a = ap.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = True
@@ -195,7 +233,7 @@ def main():
     if a.epochs:
         c["epochs"] = a.epochs
     data = features.Data(a.data)
-    model = train(data, c, a.fold, a.device, a.seconds)
+    model = train(data, c, a.fold, a.device, a.seconds, a.teacher)
     held = data.numbers(lambda s: s["fold"] == a.fold and a.fold >= 0)
     out = dict(config=c, fold=a.fold)
     for source in ("real", "published", "dotin"):

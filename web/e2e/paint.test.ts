@@ -10,6 +10,23 @@ const there = await idsThere()
 
 const pages = ['/', '/job-search', `/job/${there.job}`, `/company/${there.company}`]
 
+/** How elements look, with what stands before them: the first two of each kind, since they are many. */
+function looks(): string[] {
+  const seen: Record<string, number> = {}
+  const first = [...document.querySelectorAll('body *')].filter((element) => {
+    const kind = `${element.tagName}.${element.getAttribute('class')}`
+    seen[kind] = (seen[kind] ?? 0) + 1
+    return seen[kind] <= 2
+  })
+  return first.flatMap((element) =>
+    [null, '::before'].map((part) => {
+      const style = getComputedStyle(element, part)
+      const all = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`)
+      return `${element.tagName}.${element.getAttribute('class')} ${all.join(';')}`
+    }),
+  )
+}
+
 describe.each(languages)('in %s the first answer can be read', (language) => {
   story.for(pages)('without script: %s', async (address, { open }) => {
     for (const width of [360, 1280]) {
@@ -27,6 +44,22 @@ describe.each(languages)('in %s the first answer can be read', (language) => {
         await page.screenshot({ path: `e2e/shots/${name}.png` })
       }
     }
+  })
+
+  story.for(pages)('with all its styles: %s', async (address, { open }) => {
+    const width = language === 'en' ? 360 : 1280
+    const { page } = await open(language, { javaScriptEnabled: false, viewport: { width, height: 800 } })
+    await page.goto(address)
+    const sheet = (await page.content()).match(/\/assets\/plain-[\w-]+\.css/)![0]
+    const bare = await page.evaluate(looks)
+    expect(bare.length).toBeGreaterThan(100)
+    await page.evaluate((href) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+    }, sheet)
+    // No event says that it has come: the page runs no script.
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length), { timeout: 15_000 }).toBe(2)
+    // The whole sheet changes nothing of what the page came with.
+    expect(await page.evaluate(looks)).toEqual(bare)
   })
 
   story.for(pages)('and is taken over with script: %s', async (address, { open }) => {

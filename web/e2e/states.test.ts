@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { button, dialog, field, heading, link, region, see, seeToast, withoutAnswers } from './stage/acts.ts'
+import { button, dialog, field, heading, link, region, see, seeToast, wake, withoutAnswers } from './stage/acts.ts'
 import { cvFile, uploaded } from './stage/cv.ts'
 import { looks, problemsOf, shoot, violations, watch } from './stage/inspect.ts'
 import { nextMail } from './stage/mail.ts'
@@ -91,6 +91,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   'the question about counting': async (visit) => {
     await visit.context.addInitScript(() => localStorage.removeItem('analytics'))
     await visit.page.goto('/')
+    await wake(visit.page)
     await see(region(visit.page, visit.say('consent.label')))
   },
   applying: async (visit) => {

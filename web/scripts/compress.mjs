@@ -9,6 +9,12 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const smallest = 512
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml)$/
 
+// The stylesheet once more without fonts, for pages that come drawn with the faces declared: see painted.go.
+for (const name of readdirSync(join(dist, 'assets')).filter((one) => one.endsWith('.css'))) {
+  const css = readFileSync(join(dist, 'assets', name), 'utf8')
+  writeFileSync(join(dist, 'assets', `plain-${name}`), css.replace(/@font-face\{[^}]*\}/g, ''))
+}
+
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name) || entry.parentPath.includes('.vite')) continue
   const path = join(entry.parentPath, entry.name)

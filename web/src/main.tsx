@@ -2,11 +2,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeToDraw } from './api/first'
 import { createQueryClient } from './api/queryClient'
 import { surelyVisitor, takeSignedOutFlag } from './api/session'
-import { loadPage, preloadPage } from './app/routes'
+import { loadPage, preloadPage } from './app/pages'
 import { Whole } from './app/Whole'
 import { currentLanguage, startLanguage, tNow } from './i18n/i18n'
 import { matchRoute } from './lib/routeTable'
-import { start } from './lib/start'
+import { start, styles } from './lib/start'
 import { applyTheme, readTheme } from './lib/theme'
 import './styles/main.css'
 import { toast } from './ui/toast'
@@ -27,8 +27,9 @@ function welcome() {
 
 /** Begins with nothing but the page's texts. */
 function begin() {
+  window.beforeAwake?.() // what was pressed goes with what the server drew
   if (row?.page) preloadPage(row.page)
-  void start(startLanguage(), () => {
+  void start(Promise.all([startLanguage(), styles()]), () => {
     createRoot(root).render(<Whole client={client} />)
     welcome()
   })
@@ -39,13 +40,18 @@ function begin() {
  * stays as it is: it can be read, and its links lead on.
  */
 async function takeOver(page: string) {
-  const [file] = await Promise.all([loadPage(page), startLanguage()])
+  const [file] = await Promise.all([loadPage(page), startLanguage(), styles()])
   // The reader has chosen another language since the server knew: it is drawn again.
-  if (currentLanguage() !== drawnIn) return createRoot(root).render(<Whole client={client} />)
+  if (currentLanguage() !== drawnIn) {
+    window.beforeAwake?.()
+    createRoot(root).render(<Whole client={client} />)
+    return
+  }
   const params = 'params' in match ? match.params : {}
   file.first?.(client, { params, search }, takeToDraw)
   hydrateRoot(root, <Whole client={client} />)
 }
 
-if (row?.page && root.dataset.painted === row.page && surelyVisitor()) takeOver(row.page).then(welcome, () => {})
+if (row?.page && root.dataset.painted === row.page && surelyVisitor())
+  takeOver(row.page).then(welcome, () => void window.beforeAwake?.())
 else begin()

@@ -37,6 +37,9 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 		sum += weights[n+1] * v
 	}
 	certainty := 1 / (1 + math.Exp(-sum))
+	if work && agreed(evidence) {
+		certainty = max(certainty, bound)
+	}
 	d.weighed = append(d.weighed, Weighed{work, [2]string{parts[0].Value, parts[1].Value}, evidence, certainty})
 	sure := confidenceOf(certainty, bound)
 	for _, p := range parts {
@@ -46,6 +49,20 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 	}
 	return sure
 }
+
+// agreed reports whether the tagger hardly doubts either part of an entry and the rules read the very same words. Of
+// such works of CVs that the tagger had not seen 133 of 139 were right.
+func agreed(evidence []float64) bool {
+	const hardly = 6.5 // a logarithm of odds: 665 to one
+	return min(evidence[oddsOfFirst], evidence[oddsOfSecond]) >= hardly &&
+		evidence[sameFirst] == 1 && evidence[sameSecond] == 1
+}
+
+// Places in the evidence of an entry.
+const (
+	oddsOfFirst, oddsOfSecond = 0, 1
+	sameFirst, sameSecond     = 8, 9
+)
 
 // worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it.
 func (d *tagged) worthAsking() bool { return d.weighed[len(d.weighed)-1].Certainty >= leastCertainty }

@@ -55,8 +55,10 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	} else if p, has := g.first(tag.University); has {
 		e.Institution = p.found()
 	}
-	d.borders(&e.Institution, sameStudy(e, ruled).Institution, tag.School)
+	byRules := sameStudy(e, ruled)
+	d.borders(&e.Institution, byRules.Institution, tag.School)
 	d.wholeName(&e.Institution, tag.School, tag.University)
+	e.Year = byRules.Year
 	if when := d.when(g); when.end.year != 0 {
 		e.Year = yearOf(when)
 	}

@@ -13,6 +13,11 @@ export async function seeNo(...things: Locator[]) {
   for (const thing of things) await thing.first().waitFor({ state: 'hidden' })
 }
 
+/** Lets a drawn page know that somebody is there, as their first movement does: until then it sleeps. */
+export async function wake(page: Page) {
+  await page.evaluate(() => void dispatchEvent(new Event('scroll')))
+}
+
 export function heading(page: Page, words: string): Locator {
   return page.getByRole('heading', { level: 1, name: words, exact: true })
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { getRules, type AxeResults, type RunOptions } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { inject } from 'vitest'
+import { wake } from './acts.ts'
 import { catalogues, type Language } from './words.ts'
 
 declare module 'vitest' {
@@ -107,6 +108,7 @@ export async function watch(page: Page) {
     async settled() {
       // Also behind an open dialog, which hides it from the roles.
       await page.locator('h1').first().waitFor()
+      await wake(page)
       const patience = Date.now() + 30_000
       let before: number
       do {

@@ -58,7 +58,8 @@ export function takeFrom(found: Record<string, FirstAnswer>): Take {
 /** What the server drew has to be taken over with what it was drawn from, even if that is to be read again at once. */
 export function takeToDraw(address: string): FirstAnswer | undefined {
   answers ??= read()
-  if (isKept()) started.at = 1
+  // Somebody may have come back to a page that nobody touched for long.
+  if (isKept() || performance.now() > freshMs) started.at = 1
   const key = inOrder(address)
   const answer = answers.get(key)
   answers.delete(key)

@@ -1,5 +1,6 @@
-import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useSession } from '../api/session'
+import { playBack } from '../lib/playBack'
 import { Ahead, Params, Redirect, useLocation } from '../lib/router'
 import { useSignedOutNotice } from './useSignedOutNotice'
 import { useT } from '../i18n/i18n'
@@ -12,7 +13,7 @@ import { LoadingPage } from './LoadingPage'
 import { matchRoute, type Match, type Reader } from '../lib/routeTable'
 import { Message } from './Message'
 import { NotFound, SignInFirst } from './NotFound'
-import { pages } from './routes'
+import { getReady, pages } from './pages'
 import { useArrival, useMoved, usePageMeta } from './usePage'
 
 /** The rows for developers exist where the server says so. */
@@ -26,6 +27,7 @@ export function App() {
   const previousRef = useRef<string | null>(null)
   const moved = useMoved()
   useSignedOutNotice()
+  useEffect(readyToMove, [])
   if (loading) return <LoadingPage />
   if (error) return <Unreachable onRetry={retry} />
 
@@ -48,6 +50,20 @@ export function App() {
       <ToastHost />
     </>
   )
+}
+
+/** Whoever points at a link may follow it: what leads to other pages is fetched meanwhile. */
+function onSign({ target }: Event) {
+  if (target instanceof Element && target.closest('a[href^="/"]')) getReady()
+}
+
+function readyToMove() {
+  document.addEventListener('pointerover', onSign)
+  document.addEventListener('focusin', onSign)
+  return () => {
+    document.removeEventListener('pointerover', onSign)
+    document.removeEventListener('focusin', onSign)
+  }
 }
 
 function pathOf(target: string): string {
@@ -123,6 +139,8 @@ function Arrived({ previousRef, children }: { previousRef: PageProps['previousRe
 /** After the page, so that its effect finds the page in the document. */
 function Arrival({ previousRef }: { previousRef: PageProps['previousRef'] }) {
   useArrival(previousRef)
+  // React has taken the page over, down to here.
+  useEffect(playBack, [])
   return null
 }
 

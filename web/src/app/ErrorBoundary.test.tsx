@@ -24,6 +24,20 @@ it('shows a way back and recovers on trying again', async () => {
   expect(screen.getByText('fine')).toBeTruthy()
 })
 
+it('lets people press its buttons where they wait for the page to take over', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  broken = new Error('boom')
+  const letGo = vi.fn(() => [])
+  window.beforeAwake = letGo
+  render(
+    <ErrorBoundary resetKey="/a">
+      <Page />
+    </ErrorBoundary>,
+  )
+  expect(letGo).toHaveBeenCalledOnce()
+  expect(window.beforeAwake).toBeUndefined()
+})
+
 it('forgets the error on another page', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   broken = new Error('boom')

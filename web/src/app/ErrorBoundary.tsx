@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
 import { track } from '../lib/analytics'
+import { playBack } from '../lib/playBack'
 import { Button } from '../ui/Button'
 import { buttonStyle } from '../ui/buttonStyle'
 import { Message } from './Message'
@@ -66,6 +67,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     track('error', { subject: isChunkError(error) ? 'chunk' : 'page' })
+    playBack() // whoever waits for a page that broke gets to press this one's buttons
   }
 
   override render() {

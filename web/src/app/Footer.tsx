@@ -61,7 +61,7 @@ export function Footer() {
   }
 
   return (
-    <footer className="mt-auto border-t border-line bg-sand text-ink-2">
+    <footer className="later mt-auto border-t border-line bg-sand text-ink-2">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
         <div className="grid content-start justify-items-start gap-3 max-lg:col-span-2">
           <Logo />

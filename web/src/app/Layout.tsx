@@ -4,12 +4,13 @@ import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { Consent } from './Consent'
 import { Footer } from './Footer'
+import { fetchHeader, fetchLive } from './pages'
 import { RefusedBanner } from './RefusedBanner'
 import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
 
-const SignedInHeader = lazy(() => import('./SignedInHeader'))
-const Live = lazy(() => import('./live/Live'))
+const SignedInHeader = lazy(fetchHeader)
+const Live = lazy(fetchLive)
 
 /** Keeps the header's place while its code arrives, so that nothing below it moves. */
 function HeaderPlace() {

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../api/client'
 import { Trans, useT } from '../i18n/i18n'
@@ -8,7 +7,7 @@ interface Props {
   /** The texts' part of app. */
   about: 'refused' | 'verify'
   email: string
-  action: Pick<UseMutationResult, 'error' | 'isPending'> & { mutate: () => void; label: string }
+  action: { start: () => void; isPending: boolean; error: unknown; label: string }
   /** In place of text and action, once the action has helped. */
   done?: string
   children?: ReactNode
@@ -36,7 +35,7 @@ export function MailBanner({ about, email, action, done, children }: Props) {
             size="sm"
             className="-mx-3 text-gold-ink enabled:hover:bg-card"
             busy={action.isPending}
-            onClick={action.mutate}
+            onClick={action.start}
           >
             {action.label}
           </Button>

@@ -122,16 +122,16 @@ function openTemplates(name: string, text: string): string[] {
   return found
 }
 
-/** What app/routes.tsx imports and fetches for each page. */
-function readRoutes(): { page: string; roots: string[]; fetched: Part[] }[] {
-  const { name, text } = sources.find((file) => file.name === 'app/routes.tsx')!
+/** What a file's list of pages imports and fetches for each. */
+function readRoutes(list: string, file: string): { page: string; roots: string[]; fetched: Part[] }[] {
+  const { name, text } = sources.find((one) => one.name === file)!
   const { program } = parseSync(name, text)
   const functions = new Map<string, Node>()
   let table: Node[] = []
   walk(program, (node) => {
     const id = (node.id as { name?: string } | undefined)?.name ?? ''
     if (node.type === 'FunctionDeclaration') functions.set(id, node)
-    if (node.type === 'VariableDeclarator' && id === 'loaders') table = (node.init as { properties: Node[] }).properties
+    if (node.type === 'VariableDeclarator' && id === list) table = (node.init as { properties: Node[] }).properties
   })
   return table.map((row) => {
     const roots: string[] = []
@@ -151,7 +151,7 @@ function readRoutes(): { page: string; roots: string[]; fetched: Part[] }[] {
   })
 }
 
-const routes = readRoutes()
+const routes = [...readRoutes('unlisted', 'app/pages.ts'), ...readRoutes('loaders', 'app/routes.tsx')]
 
 describe('the texts of a page', () => {
   it('are known for every page of the table', () => {

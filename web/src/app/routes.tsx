@@ -1,13 +1,6 @@
-import { lazy, type ComponentType } from 'react'
-import type { First } from '../api/keepFirst'
 import { loadAllLanguages, loadPart } from '../i18n/i18n'
 import type { Part } from '../i18n/parts'
-
-interface PageFile {
-  default: ComponentType
-  first?: First
-}
-type Page = () => Promise<PageFile>
+import type { Page } from './pageFile'
 
 /** A page whose texts lie in parts of their own: all are fetched together. */
 function withTexts(parts: Part[], page: Page): Page {
@@ -23,9 +16,11 @@ async function editProfile() {
   return { default: () => <EditProfilePage cv={CVSection} /> }
 }
 
-/** Every page id of routes.json, one lazy import each. */
-const loaders: Record<string, Page> = {
-  landing: () => import('../features/landing/LandingPage'),
+/**
+ * Every page id of routes.json but those of pages.ts, one lazy import each. The list is fetched itself: with the names
+ * of all the files that pages consist of it weighs more than the landing page.
+ */
+export const loaders: Record<string, Page> = {
   login: withTexts(['public'], () => import('../features/auth/LoginPage')),
   signup: withTexts(['public'], () => import('../features/auth/SignupPage')),
   talentSignup: withTexts(['public'], () => import('../features/auth/TalentSignupPage')),
@@ -79,27 +74,8 @@ const loaders: Record<string, Page> = {
   devUi: () => Promise.all([import('../features/devUi/DevUiPage'), loadAllLanguages()]).then(([file]) => file),
 }
 
-export const pageIds = Object.keys(loaders)
-
-const come: Record<string, ComponentType> = {}
-const drawn: Record<string, ComponentType> = {}
-
-/**
- * The pages, whether their code has come or not. What one was at first it stays: another component would begin anew.
- */
-export const pages: Record<string, ComponentType> = Object.defineProperties(
-  {},
-  Object.fromEntries(pageIds.map((id) => [id, { get: () => (drawn[id] ??= come[id] ?? lazy(loaders[id]!)) }])),
-)
-
-/** Fetches a page before it is drawn. */
-export async function loadPage(id: string): Promise<PageFile> {
-  const file = await loaders[id]!()
-  come[id] = file.default
-  return file
-}
-
-/** Starts fetching a page before it is drawn (at start-up, on hover). A failure shows when the page is drawn. */
-export function preloadPage(id: string) {
-  loaders[id]?.().catch(() => {})
+/** What stands around the pages of people who are signed in. */
+export const members = {
+  header: () => import('./SignedInHeader'),
+  live: () => import('./live/Live'),
 }

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setLanguage } from '../i18n/i18n'
+import { loadPart, setLanguage } from '../i18n/i18n'
 import { useLocation, useNavigate } from '../lib/router'
 import { matchRoute } from '../lib/routeTable'
 import { MemoryRouter } from '../lib/testRouter'
@@ -48,6 +48,27 @@ it('writes them again in another language', async () => {
 
 it('writes of a first page that is about no one thing: the server may have taken a member for a visitor', async () => {
   const page = visit('/about')
+  await waitFor(() => expect(page.current.title).not.toBe(''))
+  expect(document.title).toBe(page.current.title)
+})
+
+it('leaves the landing page the title it came with, until somebody moves on', async () => {
+  document.title = 'Tawafuq'
+  const page = visit('/')
+  await act(() => loadPart('meta'))
+  expect(page.current.title).toBe('')
+  expect(document.title).toBe('Tawafuq')
+  act(() => page.current.go('/about'))
+  await waitFor(() => expect(document.title).toBe('About Tawafuq · Tawafuq'))
+  act(() => page.current.go('/'))
+  expect(document.title).toBe(page.current.title)
+  expect(document.title).not.toContain('About')
+})
+
+it('names the landing page in another language', async () => {
+  document.title = 'Tawafuq'
+  const page = visit('/')
+  await act(() => setLanguage('ar'))
   await waitFor(() => expect(page.current.title).not.toBe(''))
   expect(document.title).toBe(page.current.title)
 })

@@ -15,7 +15,8 @@ export function useMoved(): boolean {
 
 /**
  * Sets the title and description of a row's page, or of what is shown in its place. The server wrote those of the first
- * page; for later ones the texts are fetched once the page is drawn. Returns the title, or '' while it is unknown.
+ * page; for later ones the texts are fetched once the page is drawn, except that the landing page waits until somebody
+ * moves on. Returns the title, or '' while it is unknown.
  */
 export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound'): string {
   const name = row?.meta ?? without
@@ -24,13 +25,15 @@ export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound
   const [first] = useState(language)
   const { pathname } = useLocation()
   const [ready, setReady] = useState(false)
+  const needed = moved || language !== first || name !== 'home'
   useEffect(() => {
+    if (!needed) return
     // Without these texts the page still works; it only keeps the title it has.
     loadPart('meta').then(
       () => setReady(true),
       () => {},
     )
-  }, [])
+  }, [needed])
   const own = ready ? text(`meta.${name}.title`) : undefined
   const title = (own !== undefined && name !== 'home' ? text('meta.suffix', { title: own }) : own) ?? ''
   const description = text(`meta.${name}.description`)

@@ -1,62 +1,21 @@
 import { createContext, createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { applyToDocument, direction, initialLanguage, storedLanguage, storeLanguage, type Language } from './language'
-import type { Part } from './parts'
+import type { FirstPart, Part } from './parts'
 import { fill, lookUp, translate, type Args, type Catalogue, type Key } from './translate'
 
 export type { Args, Key, KeyIn } from './translate'
 
-const loaders: Record<Language, Record<Part, () => Promise<{ default: Catalogue }>>> = {
+/** What comes without anybody moving on. The files of all other texts are listed in texts.ts, itself fetched later. */
+const loaders: Record<Language, Record<FirstPart, () => Promise<{ default: Catalogue }>>> = {
   en: {
     main: () => import('../../../locales/en.json?part=main'),
     meta: () => import('../../../locales/en.json?part=meta'),
-    public: () => import('../../../locales/en.json?part=public'),
-    account: () => import('../../../locales/en.json?part=account'),
-    job: () => import('../../../locales/en.json?part=job'),
-    jobs: () => import('../../../locales/en.json?part=jobs'),
-    search: () => import('../../../locales/en.json?part=search'),
-    company: () => import('../../../locales/en.json?part=company'),
-    profile: () => import('../../../locales/en.json?part=profile'),
-    cv: () => import('../../../locales/en.json?part=cv'),
-    applications: () => import('../../../locales/en.json?part=applications'),
-    applicants: () => import('../../../locales/en.json?part=applicants'),
-    inbox: () => import('../../../locales/en.json?part=inbox'),
-    template: () => import('../../../locales/en.json?part=template'),
-    candidates: () => import('../../../locales/en.json?part=candidates'),
-    companyProfile: () => import('../../../locales/en.json?part=companyProfile'),
-    industry: () => import('../../../locales/en.json?part=industry'),
-    figures: () => import('../../../locales/en.json?part=figures'),
-    promise: () => import('../../../locales/en.json?part=promise'),
-    matching: () => import('../../../locales/en.json?part=matching'),
     consent: () => import('../../../locales/en.json?part=consent'),
-    moderation: () => import('../../../locales/en.json?part=moderation'),
-    desk: () => import('../../../locales/en.json?part=desk'),
-    legal: () => import('../../../locales/en.json?part=legal'),
   },
   ar: {
     main: () => import('../../../locales/ar.json?part=main'),
     meta: () => import('../../../locales/ar.json?part=meta'),
-    public: () => import('../../../locales/ar.json?part=public'),
-    account: () => import('../../../locales/ar.json?part=account'),
-    job: () => import('../../../locales/ar.json?part=job'),
-    jobs: () => import('../../../locales/ar.json?part=jobs'),
-    search: () => import('../../../locales/ar.json?part=search'),
-    company: () => import('../../../locales/ar.json?part=company'),
-    profile: () => import('../../../locales/ar.json?part=profile'),
-    cv: () => import('../../../locales/ar.json?part=cv'),
-    applications: () => import('../../../locales/ar.json?part=applications'),
-    applicants: () => import('../../../locales/ar.json?part=applicants'),
-    inbox: () => import('../../../locales/ar.json?part=inbox'),
-    template: () => import('../../../locales/ar.json?part=template'),
-    candidates: () => import('../../../locales/ar.json?part=candidates'),
-    companyProfile: () => import('../../../locales/ar.json?part=companyProfile'),
-    industry: () => import('../../../locales/ar.json?part=industry'),
-    figures: () => import('../../../locales/ar.json?part=figures'),
-    promise: () => import('../../../locales/ar.json?part=promise'),
-    matching: () => import('../../../locales/ar.json?part=matching'),
     consent: () => import('../../../locales/ar.json?part=consent'),
-    moderation: () => import('../../../locales/ar.json?part=moderation'),
-    desk: () => import('../../../locales/ar.json?part=desk'),
-    legal: () => import('../../../locales/ar.json?part=legal'),
   },
 }
 
@@ -75,11 +34,21 @@ async function load(language: Language) {
   }
 }
 
+function isFirst(part: Part): part is FirstPart {
+  return part in loaders.en
+}
+
+async function fetchPart(language: Language, part: Part): Promise<{ default: Catalogue }> {
+  if (isFirst(part)) return loaders[language][part]()
+  const { texts } = await import('./texts')
+  return texts[language][part]()
+}
+
 function loadOne(language: Language, part: Part): Promise<void> {
   const id = `${language}/${part}`
   let job = loading.get(id)
   if (!job) {
-    job = loaders[language][part]().then(
+    job = fetchPart(language, part).then(
       (file) => void Object.assign(catalogues[language], file.default),
       (reason) => {
         loading.delete(id)

@@ -1,7 +1,7 @@
 /**
  * The areas of locales/*.json that travel together as one chunk for each language. `main` comes with the first load,
- * `meta` once the first page is drawn (the server wrote that page's own title), the others with the pages that name
- * them in app/routes.tsx. Areas in no part (error, mail, notice, api, match) are the server's alone.
+ * `meta` with the first step to another page (the server wrote the first one's own title), the others with the pages
+ * that name them in app/routes.tsx. Areas in no part (error, mail, notice, api, match) are the server's alone.
  */
 export const parts = {
   main: ['app', 'ui', 'landing'],
@@ -39,3 +39,7 @@ export const parts = {
 } as const
 
 export type Part = keyof typeof parts
+
+/** Parts that are fetched without the list of the others. */
+export type FirstPart = 'main' | 'meta' | 'consent'
+export type LaterPart = Exclude<Part, FirstPart>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadPart, tNow } from '../i18n/i18n'
-import { notesOf } from './matchParts'
+import { notesOf, partsOf } from './matchParts'
 
 beforeAll(() => loadPart('job'))
 
@@ -18,4 +18,11 @@ it('says what the points add up to where that is not the score', () => {
   expect(notes({ matchScore: 74, matchSum: 74 })).toEqual([])
   const cap = { years: 2, asked: 5, limit: 39, without: 68 }
   expect(notes({ matchScore: 39, matchSum: 74, cap })[0]).toBe('Together 74 points, which make a score of 68.')
+})
+
+it('marks what of a part was read between the lines', () => {
+  const part = { key: 'skills', score: 60, points: 20, weight: 34 } as const
+  const [sure, guessed] = partsOf(tNow, [part, { ...part, implied: ['Budgeting', 'إعداد التقارير'] }])
+  expect(sure!.note).toBeUndefined()
+  expect(guessed!.note).toBe('Read between the lines, counted less: Budgeting, \u2068إعداد التقارير\u2069')
 })

@@ -1,5 +1,6 @@
 import type { MatchPart } from '../api/types'
-import type { T } from '../i18n/i18n'
+import { currentLanguage, type T } from '../i18n/i18n'
+import { isolated } from './isolate'
 import { yearsText } from './years'
 
 /** How many years an advert's text asks for, how many there are, and how high the score can be with them. */
@@ -29,7 +30,22 @@ export function notesOf(t: T, match: { matchScore: number }): string[] {
   return notes
 }
 
+/** A part of a score in words. */
+interface PartInWords {
+  name: string
+  points: number
+  weight: number
+  /** What of it was read between the lines. */
+  note?: string
+}
+
 /** The parts of a score in words. */
-export function partsOf(t: T, parts: readonly MatchPart[]): { name: string; points: number; weight: number }[] {
-  return parts.map(({ key, points, weight }) => ({ name: t(`job.matchPart.${key}`), points, weight }))
+export function partsOf(t: T, parts: readonly MatchPart[]): PartInWords[] {
+  const comma = currentLanguage() === 'ar' ? '، ' : ', '
+  return parts.map(({ key, points, weight, implied }) => ({
+    name: t(`job.matchPart.${key}`),
+    points,
+    weight,
+    note: implied?.length ? t('job.matchImplied', { skills: implied.map(isolated).join(comma) }) : undefined,
+  }))
 }

@@ -18,11 +18,25 @@ async function fonts() {
   await Promise.race([Promise.all(come), new Promise((done) => setTimeout(done, fontPatience))])
 }
 
+/** Until the stylesheet has come, or cannot come: a page that the server drew has brought what it needs itself. */
+export async function styles() {
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise((done) => {
+          link.addEventListener('load', done)
+          link.addEventListener('error', done)
+        }),
+    ),
+  )
+}
+
 /**
  * Draws the page once its texts have come. Where they cannot be fetched (offline, or a release has taken the old files
  * away) index.html's own words are shown instead, with a way to load the page again.
  */
-export async function start(texts: Promise<void>, draw: () => void) {
+export async function start(texts: Promise<unknown>, draw: () => void) {
   try {
     await Promise.all([texts, fonts()])
   } catch {

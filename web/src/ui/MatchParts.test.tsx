@@ -23,3 +23,18 @@ it('says what each part adds as points of the score, never as one more percent',
   expect(screen.getByText('0 of 27 points')).toBeTruthy()
   expect(document.body.textContent).not.toContain('%')
 })
+
+it('marks what was read between the lines at its part, with names that stand apart', () => {
+  render(
+    <MatchParts
+      parts={[
+        { name: 'Skills', points: 23, weight: 35, note: 'Read between the lines, counted less: \u2068ميزانيات\u2069' },
+        { name: 'Job title', points: 20, weight: 27 },
+      ]}
+    />,
+  )
+  const name = screen.getByText('ميزانيات')
+  expect(name.tagName).toBe('BDI')
+  expect(name.closest('dl > div')?.textContent).toContain('Skills')
+  expect(screen.getAllByText(/Read between the lines/)).toHaveLength(1)
+})

@@ -1,10 +1,13 @@
 import { useT } from '../i18n/i18n'
+import { Sentence } from './Sentence'
 
 export interface MatchPart {
   name: string
   /** Of the score's hundred, and how many there are to gain. */
   points: number
   weight: number
+  /** What of it was read between the lines. */
+  note?: string
 }
 
 /**
@@ -17,7 +20,7 @@ export function MatchParts({ parts, notes }: { parts: readonly MatchPart[]; note
     <div className="grid gap-2.5 text-1">
       <p className="text-end text-ink-3">{t('ui.match.points')}</p>
       <dl aria-label={t('ui.match.parts')} className="grid gap-2.5 text-ink-2">
-        {parts.map(({ name, points, weight }) => (
+        {parts.map(({ name, points, weight, note }) => (
           <div key={name} className="grid grid-cols-[minmax(5rem,7rem)_1fr_3.25rem] items-center gap-3">
             <dt>{name}</dt>
             <dd className="contents">
@@ -36,6 +39,11 @@ export function MatchParts({ parts, notes }: { parts: readonly MatchPart[]; note
               </span>
               <span className="sr-only">{t('ui.match.part', { points, weight })}</span>
             </dd>
+            {note && (
+              <dd className="col-span-3 -mt-1.5 break-words text-ink-3">
+                <Sentence text={note} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

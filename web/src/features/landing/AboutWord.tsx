@@ -6,7 +6,7 @@ import { Link } from '../../lib/router'
 export function AboutWord() {
   const t = useT()
   return (
-    <section id="about" aria-labelledby="about-title" className="border-t border-line py-14 md:py-18">
+    <section id="about" aria-labelledby="about-title" className="later border-t border-line py-14 md:py-18">
       <div className="wrap grid items-center gap-x-18 gap-y-8 md:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="about-title" className="text-1 font-semibold text-gold-ink">

@@ -8,7 +8,7 @@ const unmeasured = '–'
 export function Features({ accuracy }: { accuracy: string }) {
   const t = useT()
   return (
-    <section id="services" aria-labelledby="services-title" className="wrap py-14 md:py-18">
+    <section id="services" aria-labelledby="services-title" className="later wrap py-14 md:py-18">
       <div className="grid items-end gap-x-18 gap-y-3 md:grid-cols-2">
         <div>
           <p className="mb-2 text-1 font-semibold text-gold-ink">{t('landing.features.eyebrow')}</p>

@@ -72,7 +72,7 @@ function Joins() {
 function CallToAction() {
   const t = useT()
   return (
-    <section aria-labelledby="cta-title" className="wrap pb-18">
+    <section aria-labelledby="cta-title" className="later wrap pb-18">
       <div className="overflow-hidden rounded-3 bg-green-soft">
         <SaduBand />
         <div className="grid items-center gap-6 px-6 py-10 md:grid-cols-[1fr_auto] md:px-12 md:py-12">

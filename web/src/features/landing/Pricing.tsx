@@ -15,7 +15,7 @@ const offers: { title: Key; lines: Key[] }[] = [
 export function Pricing() {
   const t = useT()
   return (
-    <section id="pricing" aria-labelledby="pricing-title" className="wrap py-14 md:py-18">
+    <section id="pricing" aria-labelledby="pricing-title" className="later wrap py-14 md:py-18">
       <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="mb-2 text-1 font-semibold text-gold-ink">{t('landing.pricing.eyebrow')}</p>

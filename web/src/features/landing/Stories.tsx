@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n'
 export function Stories() {
   const t = useT()
   return (
-    <section aria-labelledby="stories-title" className="bg-sand py-14 md:py-18">
+    <section aria-labelledby="stories-title" className="later bg-sand py-14 md:py-18">
       <div className="wrap">
         <h2 id="stories-title" className="text-5 tracking-tight md:text-6">
           {t('landing.stories.title')}

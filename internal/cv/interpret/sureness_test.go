@@ -1,0 +1,38 @@
+package interpret
+
+import (
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// A work is sure where the tagger hardly doubts it and the rules read the same words, and only there.
+func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
+	found := func(value string, confidence float64) cv.Found { return cv.Found{Value: value, Confidence: confidence} }
+	for name, c := range map[string]struct {
+		position, company cv.Found // of the tagger
+		ruled             [2]string
+		sure              bool
+	}{
+		"the same, without a doubt": {found("Nurse", .999), found("Care Clinic", .999),
+			[2]string{"Nurse", "Care Clinic"}, true},
+		"the rules read another employer": {found("Nurse", .999), found("Care Clinic", .999),
+			[2]string{"Nurse", "Care"}, false},
+		"the rules read no employer": {found("Nurse", .999), found("Care Clinic", .999),
+			[2]string{"Nurse", ""}, false},
+		"a doubt about the position": {found("Nurse", .99), found("Care Clinic", .999),
+			[2]string{"Nurse", "Care Clinic"}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := &tagged{lines: []tag.Line{{}}, sections: []tag.Section{tag.Work}, certain: []float64{.5}}
+			g := group{pieces: []piece{{begins: .5}}}
+			ruled := [2]cv.Found{{Value: c.ruled[0]}, {Value: c.ruled[1]}}
+			evidence := d.evidence(g, tag.Work, [2]cv.Found{c.position, c.company}, ruled)
+			sure := d.weigh(true, [2]*cv.Found{&c.position, &c.company}, evidence)
+			if (sure >= cv.Sure) != c.sure || c.position.Confidence != sure {
+				t.Errorf("it is %.3f sure", sure)
+			}
+		})
+	}
+}

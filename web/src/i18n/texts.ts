@@ -1,0 +1,53 @@
+import type { Language } from './language'
+import type { LaterPart } from './parts'
+import type { Catalogue } from './translate'
+
+/** The texts that come with pages; those of the first load are in i18n.tsx. */
+export const texts: Record<Language, Record<LaterPart, () => Promise<{ default: Catalogue }>>> = {
+  en: {
+    public: () => import('../../../locales/en.json?part=public'),
+    account: () => import('../../../locales/en.json?part=account'),
+    job: () => import('../../../locales/en.json?part=job'),
+    jobs: () => import('../../../locales/en.json?part=jobs'),
+    search: () => import('../../../locales/en.json?part=search'),
+    company: () => import('../../../locales/en.json?part=company'),
+    profile: () => import('../../../locales/en.json?part=profile'),
+    cv: () => import('../../../locales/en.json?part=cv'),
+    applications: () => import('../../../locales/en.json?part=applications'),
+    applicants: () => import('../../../locales/en.json?part=applicants'),
+    inbox: () => import('../../../locales/en.json?part=inbox'),
+    template: () => import('../../../locales/en.json?part=template'),
+    candidates: () => import('../../../locales/en.json?part=candidates'),
+    companyProfile: () => import('../../../locales/en.json?part=companyProfile'),
+    industry: () => import('../../../locales/en.json?part=industry'),
+    figures: () => import('../../../locales/en.json?part=figures'),
+    promise: () => import('../../../locales/en.json?part=promise'),
+    matching: () => import('../../../locales/en.json?part=matching'),
+    moderation: () => import('../../../locales/en.json?part=moderation'),
+    desk: () => import('../../../locales/en.json?part=desk'),
+    legal: () => import('../../../locales/en.json?part=legal'),
+  },
+  ar: {
+    public: () => import('../../../locales/ar.json?part=public'),
+    account: () => import('../../../locales/ar.json?part=account'),
+    job: () => import('../../../locales/ar.json?part=job'),
+    jobs: () => import('../../../locales/ar.json?part=jobs'),
+    search: () => import('../../../locales/ar.json?part=search'),
+    company: () => import('../../../locales/ar.json?part=company'),
+    profile: () => import('../../../locales/ar.json?part=profile'),
+    cv: () => import('../../../locales/ar.json?part=cv'),
+    applications: () => import('../../../locales/ar.json?part=applications'),
+    applicants: () => import('../../../locales/ar.json?part=applicants'),
+    inbox: () => import('../../../locales/ar.json?part=inbox'),
+    template: () => import('../../../locales/ar.json?part=template'),
+    candidates: () => import('../../../locales/ar.json?part=candidates'),
+    companyProfile: () => import('../../../locales/ar.json?part=companyProfile'),
+    industry: () => import('../../../locales/ar.json?part=industry'),
+    figures: () => import('../../../locales/ar.json?part=figures'),
+    promise: () => import('../../../locales/ar.json?part=promise'),
+    matching: () => import('../../../locales/ar.json?part=matching'),
+    moderation: () => import('../../../locales/ar.json?part=moderation'),
+    desk: () => import('../../../locales/ar.json?part=desk'),
+    legal: () => import('../../../locales/ar.json?part=legal'),
+  },
+}
