@@ -22,8 +22,8 @@ type Gate struct {
 // NewGate returns a gate with room for so many turns. One that lasts longer than long takes up none.
 func NewGate(room int, long time.Duration) *Gate { return &Gate{room: room, long: long} }
 
-// Queue adds a queue with so many turns at once, in which so many may wait. Where it lasts for five times hurried, it
-// is more than a burst, and whoever comes then waits no longer than hurried. Its share of what is asked for is weight
+// Queue adds a queue with so many turns at once, in which so many may wait. Where a long one lasts for five times
+// hurried, it is more than a burst, and whoever comes then waits no longer than hurried. Its share of what is asked for is weight
 // times that of a queue with weight one.
 func (g *Gate) Queue(slots, most int, hurried time.Duration, weight float64) *Queue {
 	q := &Queue{gate: g, slots: slots, most: most, hurried: hurried, weight: weight}

@@ -98,10 +98,11 @@ func (q *Queue) refuse(now time.Time) {
 	q.refusedAt = now
 }
 
-// overloaded reports whether more is asked for than can be done: the queue is a standing one, or somebody was refused
-// only lately, since nobody stands in it who has given up.
+// overloaded reports whether more is asked for than can be done: the queue is a standing one, and not a short one, or
+// somebody was refused only just now, since nobody stands in it who has given up.
 func (q *Queue) overloaded(now time.Time) bool {
-	return len(q.waiting) > 0 && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
+	short := 4 * min(q.slots, q.gate.room)
+	return len(q.waiting) > short && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
 }
 
 // giveUp leaves the queue, and reports whether the waiter was still in it.

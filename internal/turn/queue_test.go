@@ -100,13 +100,23 @@ func TestWhoWaitsTooLongOrComesTooLateIsTold(t *testing.T) {
 	enter(t, q)()
 }
 
-// In a burst the first to come goes first; where the queue stays, the last.
+// In a burst the first to come goes first; where somebody was just refused, or a long queue stays, the last.
 func TestWhoGoesFirst(t *testing.T) {
-	for name, since := range map[string]time.Duration{"first": 0, "last": -time.Hour} {
+	for _, c := range []struct {
+		name, first string
+		waiting     int
+		make        func(*Queue)
+	}{
+		{"a burst", "first", 6, func(*Queue) {}},
+		{"a short queue that stays", "first", 3, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
+		{"a long queue that stays", "last", 6, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
+		{"a refusal just now", "last", 3, func(q *Queue) { q.refusedAt = time.Now() }},
+	} {
 		q := alone(1, 10, time.Second)
 		leave := enter(t, q)
-		order := make(chan string, 2)
-		for i, who := range []string{"first", "last"} {
+		order := make(chan string, c.waiting)
+		for i := range c.waiting {
+			who := map[int]string{0: "first", c.waiting - 1: "last"}[i]
 			go func() {
 				if leave, err := q.Enter(t.Context()); err == nil {
 					order <- who
@@ -116,11 +126,11 @@ func TestWhoGoesFirst(t *testing.T) {
 			q.waits(i + 1)
 		}
 		q.gate.mu.Lock()
-		q.since = q.since.Add(since)
+		c.make(q)
 		q.gate.mu.Unlock()
 		leave()
-		if got := <-order; got != name {
-			t.Errorf("%s went first, want %s", got, name)
+		if got := <-order; got != c.first {
+			t.Errorf("%s: %q went first, want %s", c.name, got, c.first)
 		}
 	}
 }
