@@ -37,8 +37,9 @@ const (
 	// How many calls a core has at once: while one waits for the disk, another goes on; where the database is apart,
 	// most of them wait for it.
 	roomOfCore, roomOfCoreApart = 2, 16
-	// longTurn is how long a call computes at most, even beside others; what lasts longer waits for something.
-	longTurn = 250 * time.Millisecond
+	// longTurn is how long a call computes at most, even under the worst load; what lasts longer waits for something.
+	// Where the database is apart, that is soon clear.
+	longTurn, longTurnApart = time.Second, 250 * time.Millisecond
 	// beforeOthers is what signing in and applying are served of what is asked for, compared with the rest. It is
 	// small, because one sign-in costs as much as fifty jobs that are looked at.
 	beforeOthers = 1.1
@@ -47,20 +48,19 @@ const (
 // newTurns are the turns of each class on so many cores. What computes gets few, so that each is done soon; what may
 // wait for others gets many. Under a standing load people wait about as long again as the work itself takes.
 func newTurns(cores int, databaseApart bool) map[class]*turn.Queue {
-	const quick, soon, slow = 20 * time.Millisecond, 50 * time.Millisecond, 250 * time.Millisecond
-	room := roomOfCore * cores
+	const soon, slow = 50 * time.Millisecond, 250 * time.Millisecond
+	gate := turn.NewGate(roomOfCore*cores, longTurn)
 	if databaseApart {
-		room = roomOfCoreApart * cores
+		gate = turn.NewGate(roomOfCoreApart*cores, longTurnApart)
 	}
-	gate := turn.NewGate(room, longTurn)
 	return map[class]*turn.Queue{
-		signing:   gate.Queue(cores, 128, soon, beforeOthers),
+		signing:   gate.Queue(2*cores, 128, soon, beforeOthers),
 		applying:  gate.Queue(32, 256, soon, beforeOthers),
-		matching:  gate.Queue(2*cores, 128, quick, 1),
-		searching: gate.Queue(2*cores, 128, quick, 1),
+		matching:  gate.Queue(2*cores, 128, soon, 1),
+		searching: gate.Queue(2*cores, 128, soon, 1),
 		cvs:       gate.Queue(2*cores, 16, slow, 1),
 		reckoning: gate.Queue(max(2, cores/2), 32, slow, 1),
-		browsing:  gate.Queue(64, 512, quick, 1),
+		browsing:  gate.Queue(64, 512, soon, 1),
 	}
 }
 

@@ -55,7 +55,7 @@ func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
 	defer late.Stop()
 	select {
 	case h := <-w.turn:
-		return h.leave, nil
+		return h.leaveOrBusy()
 	case <-ctx.Done():
 		err = ctx.Err()
 	case <-late.C:
@@ -64,7 +64,15 @@ func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
 	if q.giveUp(w) {
 		return nil, err
 	}
-	return (<-w.turn).leave, nil // it came at the same moment
+	return (<-w.turn).leaveOrBusy() // it came at the same moment
+}
+
+// leaveOrBusy is what Enter returns for what was handed to a waiter: a turn, or nil for a refusal.
+func (h *held) leaveOrBusy() (leave func(), err error) {
+	if h == nil {
+		return nil, ErrBusy
+	}
+	return h.leave, nil
 }
 
 // join takes a turn that is free, or a place in the queue and the time to spend there.
@@ -78,31 +86,46 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 	if q.busy < q.slots && g.busy < g.room {
 		return g.take(q), nil, 0, nil
 	}
-	if len(q.waiting) >= q.most {
+	most := q.most
+	wait = patience
+	if q.overloaded(now) {
+		most, wait = q.few(), q.hurried
+		q.dismiss(len(q.waiting)-most, now) // who came while it seemed a burst, and would be served late
+	}
+	if len(q.waiting) >= most {
 		q.refuse(now)
 		return nil, nil, 0, ErrBusy
 	}
 	if len(q.waiting) == 0 {
 		q.since = now
 	}
-	w, wait = &waiter{make(chan *held, 1)}, patience
-	if q.overloaded(now) {
-		wait = q.hurried
-	}
+	w = &waiter{make(chan *held, 1)}
 	q.waiting = append(q.waiting, w)
 	return nil, w, wait, nil
 }
+
+// few is how many may wait in a standing queue: those who can soon have a turn. Others always come, and whoever waits
+// for nothing costs more than whoever is told at once. A queue of a few is no sign of overload either.
+func (q *Queue) few() int { return 4 * min(q.slots, q.gate.room) }
 
 func (q *Queue) refuse(now time.Time) {
 	q.refused++
 	q.refusedAt = now
 }
 
+// dismiss refuses the first n who wait.
+func (q *Queue) dismiss(n int, now time.Time) {
+	for range n {
+		q.waiting[0].turn <- nil
+		q.waiting = slices.Delete(q.waiting, 0, 1)
+		q.refuse(now)
+	}
+}
+
 // overloaded reports whether more is asked for than can be done: the queue is a standing one, and not a short one, or
 // somebody was refused only just now, since nobody stands in it who has given up.
 func (q *Queue) overloaded(now time.Time) bool {
-	short := 4 * min(q.slots, q.gate.room)
-	return len(q.waiting) > short && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
+	return len(q.waiting) > q.few() && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
 }
 
 // giveUp leaves the queue, and reports whether the waiter was still in it.

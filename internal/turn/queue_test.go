@@ -134,3 +134,31 @@ func TestWhoGoesFirst(t *testing.T) {
 		}
 	}
 }
+
+// Once a long queue turns out to stay, those who came while it seemed a burst are told, and no more wait than can soon
+// have a turn.
+func TestAStandingQueueIsShort(t *testing.T) {
+	q := alone(1, 10, time.Minute)
+	defer enter(t, q)()
+	told := make(chan error, 10)
+	wait := func() {
+		_, err := q.Enter(t.Context())
+		told <- err
+	}
+	for i := range 6 {
+		go wait()
+		q.waits(i + 1)
+	}
+	q.gate.mu.Lock()
+	q.since = q.since.Add(-time.Hour)
+	q.gate.mu.Unlock()
+	wait() // at once, and with it five who waited
+	for range 6 {
+		if err := <-told; !errors.Is(err, ErrBusy) {
+			t.Errorf("somebody was told %v", err)
+		}
+	}
+	if state := q.State(); state != (State{Busy: 1, Waiting: 1, Refused: 6}) {
+		t.Errorf("it says %+v", state)
+	}
+}
