@@ -5,9 +5,9 @@
 // else, a disk or a slow reader: after a moment it no longer takes up room, and the bound of its own kind holds alone.
 //
 // Nobody waits longer than a second. Where a queue has not been empty for a while, more is asked for than can be done:
-// then only a few wait, for a moment, and the last to come goes first, because the others have probably given up. What is
-// done is thus done in time, and the rest is told at once. Every kind then gets the same share of what is
-// asked of it, whatever it costs; some get a somewhat larger one.
+// then only a few wait, for a moment, and the last to come goes first, because the others have probably given up. What
+// is done is thus done in time, and the rest is told at once. Every kind then gets the same share of what is asked of
+// it, whatever it costs; some get a somewhat larger one.
 //
 // It imports nothing of ours.
 package turn

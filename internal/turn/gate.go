@@ -23,8 +23,8 @@ type Gate struct {
 func NewGate(room int, long time.Duration) *Gate { return &Gate{room: room, long: long} }
 
 // Queue adds a queue with so many turns at once, in which so many may wait. Where a long one lasts for five times
-// hurried, it is more than a burst, and whoever comes then waits no longer than hurried. Its share of what is asked for is weight
-// times that of a queue with weight one.
+// hurried, it is more than a burst, and whoever comes then waits no longer than hurried. Its share of what is asked
+// for is weight times that of a queue with weight one.
 func (g *Gate) Queue(slots, most int, hurried time.Duration, weight float64) *Queue {
 	q := &Queue{gate: g, slots: slots, most: most, hurried: hurried, weight: weight}
 	g.queues = append(g.queues, q)
