@@ -50,6 +50,11 @@ func addressWords(arabic bool) string {
 	return strings.Join(words, "|")
 }
 
+// referees is a heading after which other people are named. All that follows is left out, whatever the reading made of
+// it: little else ever does.
+var referees = regexp.MustCompile(`(?im)^[^\pL\n]*(?:\pL+ )?` +
+	`(?:references?|referees?|المراجع|مراجع|المعرفون|المعرّفون|معرفون)[^\pL\n]*$`)
+
 func newVeil(r Reading, content string) veil {
 	v := veil{reading: r, names: map[string]bool{}}
 	for _, word := range text.Tokens(r.Name.Value) {
@@ -61,6 +66,9 @@ func newVeil(r Reading, content string) veil {
 	}
 	for _, f := range append(slices.Clone(r.Links), r.Name, r.Email, r.Phone) {
 		blank(out, f.Span)
+	}
+	if at := referees.FindStringIndex(content); at != nil {
+		blank(out, Span{at[0], len(content)})
 	}
 	v.blanked = v.text(string(out))
 	return v
