@@ -61,7 +61,11 @@ func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
 	case <-late.C:
 		err = ErrBusy
 	}
-	if q.giveUp(w) {
+	h, given := q.giveUp(w, err)
+	if h != nil {
+		return h.leave, nil
+	}
+	if given {
 		return nil, err
 	}
 	return (<-w.turn).leaveOrBusy() // it came at the same moment
@@ -105,8 +109,11 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 }
 
 // few is how many may wait in a standing queue: those who can soon have a turn. Others always come, and whoever waits
-// for nothing costs more than whoever is told at once. A queue of a few is no sign of overload either.
+// for nothing costs more than whoever is told at once.
 func (q *Queue) few() int { return 4 * min(q.slots, q.gate.room) }
+
+// many is how many wait in a queue that is no longer a burst of what a few people do.
+func (q *Queue) many() int { return 4 * q.few() }
 
 func (q *Queue) refuse(now time.Time) {
 	q.refused++
@@ -125,20 +132,26 @@ func (q *Queue) dismiss(n int, now time.Time) {
 // overloaded reports whether more is asked for than can be done: the queue is a standing one, and not a short one, or
 // somebody was refused only just now, since nobody stands in it who has given up.
 func (q *Queue) overloaded(now time.Time) bool {
-	return len(q.waiting) > q.few() && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
+	return len(q.waiting) > q.many() && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
 }
 
-// giveUp leaves the queue, and reports whether the waiter was still in it.
-func (q *Queue) giveUp(w *waiter) bool {
+// giveUp leaves the queue, and reports whether the waiter was still in it. Where too many wait, that is a refusal.
+// Where few do, only the room is short, because others are slow: then there is a turn all the same.
+func (q *Queue) giveUp(w *waiter, why error) (h *held, given bool) {
 	q.gate.mu.Lock()
 	defer q.gate.mu.Unlock()
 	i := slices.Index(q.waiting, w)
 	if i < 0 {
-		return false
+		return nil, false
 	}
+	now := time.Now()
+	calm := !q.overloaded(now) && q.busy < q.slots
 	q.waiting = slices.Delete(q.waiting, i, i+1)
-	q.refuse(time.Now())
-	return true
+	if why == ErrBusy && calm {
+		return q.gate.take(q), true
+	}
+	q.refuse(now)
+	return nil, true
 }
 
 // ready reports whether somebody waits who may go.

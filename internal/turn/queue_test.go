@@ -107,12 +107,12 @@ func TestWhoGoesFirst(t *testing.T) {
 		waiting     int
 		make        func(*Queue)
 	}{
-		{"a burst", "first", 6, func(*Queue) {}},
-		{"a short queue that stays", "first", 3, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
-		{"a long queue that stays", "last", 6, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
+		{"a burst", "first", 18, func(*Queue) {}},
+		{"a short queue that stays", "first", 6, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
+		{"a long queue that stays", "last", 18, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
 		{"a refusal just now", "last", 3, func(q *Queue) { q.refusedAt = time.Now() }},
 	} {
-		q := alone(1, 10, time.Second)
+		q := alone(1, 100, time.Second)
 		leave := enter(t, q)
 		order := make(chan string, c.waiting)
 		for i := range c.waiting {
@@ -138,27 +138,46 @@ func TestWhoGoesFirst(t *testing.T) {
 // Once a long queue turns out to stay, those who came while it seemed a burst are told, and no more wait than can soon
 // have a turn.
 func TestAStandingQueueIsShort(t *testing.T) {
-	q := alone(1, 10, time.Minute)
+	q := alone(1, 100, time.Minute)
 	defer enter(t, q)()
-	told := make(chan error, 10)
+	const waiting = 17
+	told := make(chan error, waiting+1)
 	wait := func() {
 		_, err := q.Enter(t.Context())
 		told <- err
 	}
-	for i := range 6 {
+	for i := range waiting {
 		go wait()
 		q.waits(i + 1)
 	}
 	q.gate.mu.Lock()
 	q.since = q.since.Add(-time.Hour)
 	q.gate.mu.Unlock()
-	wait() // at once, and with it five who waited
-	for range 6 {
+	wait() // which is told at once, and with it all but four
+	for range waiting - 4 + 1 {
 		if err := <-told; !errors.Is(err, ErrBusy) {
 			t.Errorf("somebody was told %v", err)
 		}
 	}
-	if state := q.State(); state != (State{Busy: 1, Waiting: 1, Refused: 6}) {
+	if state := q.State(); state != (State{Busy: 1, Waiting: 4, Refused: waiting - 4 + 1}) {
 		t.Errorf("it says %+v", state)
+	}
+}
+
+// Where few wait, and only for room, they go in after their second: others are slow, and nothing is overloaded.
+func TestAShortQueueIsNotRefused(t *testing.T) {
+	g := NewGate(1, time.Hour)
+	q := g.Queue(2, 10, time.Second, 1)
+	slow := enter(t, q)
+	enter(t, q)()
+	if _, err := func() (func(), error) {
+		defer enter(t, q)()
+		return q.Enter(t.Context())
+	}(); !errors.Is(err, ErrBusy) {
+		t.Errorf("beyond its own turns: %v", err)
+	}
+	slow()
+	if g.busy != 0 || q.busy != 0 {
+		t.Errorf("turns are lost: %d, %d", g.busy, q.busy)
 	}
 }
