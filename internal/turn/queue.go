@@ -136,7 +136,8 @@ func (q *Queue) overloaded(now time.Time) bool {
 }
 
 // giveUp leaves the queue, and reports whether the waiter was still in it. Where too many wait, that is a refusal.
-// Where few do, only the room is short, because others are slow: then there is a turn all the same.
+// Where few do, only the room is short, because others are slow: then there is a turn all the same. Who has hung up was
+// not refused, and says nothing about how much there is to do.
 func (q *Queue) giveUp(w *waiter, why error) (h *held, given bool) {
 	q.gate.mu.Lock()
 	defer q.gate.mu.Unlock()
@@ -147,10 +148,13 @@ func (q *Queue) giveUp(w *waiter, why error) (h *held, given bool) {
 	now := time.Now()
 	calm := !q.overloaded(now) && q.busy < q.slots
 	q.waiting = slices.Delete(q.waiting, i, i+1)
-	if why == ErrBusy && calm {
+	switch {
+	case why != ErrBusy:
+	case calm:
 		return q.gate.take(q), true
+	default:
+		q.refuse(now)
 	}
-	q.refuse(now)
 	return nil, true
 }
 

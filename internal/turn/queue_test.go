@@ -181,3 +181,29 @@ func TestAShortQueueIsNotRefused(t *testing.T) {
 		t.Errorf("turns are lost: %d, %d", g.busy, q.busy)
 	}
 }
+
+// People who hang up while they wait make nobody else be refused.
+func TestWhoHangsUpIsNoOverload(t *testing.T) {
+	q := alone(1, 10, time.Millisecond)
+	leave := enter(t, q)
+	ctx, hangUp := context.WithCancel(t.Context())
+	gone := make(chan error, 1)
+	go func() {
+		_, err := q.Enter(ctx)
+		gone <- err
+	}()
+	q.waits(1)
+	hangUp()
+	if err := <-gone; !errors.Is(err, context.Canceled) {
+		t.Errorf("who hung up heard %v", err)
+	}
+	go func() {
+		q.waits(1)
+		time.Sleep(20 * time.Millisecond) // longer than anybody would have under overload
+		leave()
+	}()
+	enter(t, q)()
+	if state := q.State(); state != (State{}) {
+		t.Errorf("it says %+v", state)
+	}
+}
