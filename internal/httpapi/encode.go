@@ -18,8 +18,8 @@ import (
 )
 
 // Encoding the rows of a search took half of its call: encoding/json looks at each rune of a text, and checks once more
-// what a MarshalJSON returns. Reflection on each field of each row still took a tenth. These rows are encoded by what is
-// below, to the same bytes: where the fields of a row are is looked up once.
+// what a MarshalJSON returns. Reflection on each field of each row still took a tenth. These rows are encoded by what
+// is below, to the same bytes: where the fields of a row are is looked up once.
 
 // quick are the rows that are encoded here.
 var quick = map[reflect.Type]encode{
@@ -30,7 +30,7 @@ var quick = map[reflect.Type]encode{
 // buffers are kept between calls.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// rows are those of a list, as JSON already. Each was made in the place of the one before, so that a page of them is
+// rows are those of a list, as JSON already. Each was made where the one before had been, so that a page of them is
 // never held.
 type rows[B any] struct{ json *[]byte }
 

@@ -162,9 +162,10 @@ func BenchmarkRows(b *testing.B) {
 		all[i].Requirements = []string{"Three years as an accountant", "خبرة في برامج المحاسبة"}
 		all[i].Shown = Shown{ShownTitle: ShownTitle{"محاسب أول"}, Skills: []string{"محاسبة", "إكسل"}}
 	}
+	asItIs := func(j *FoundJob) FoundJob { return *j }
 	for name, send := range map[string]func() error{
 		"encoding/json": func() error { return huma.DefaultJSONFormat.Marshal(io.Discard, all) },
-		"here":          func() error { return marshal(io.Discard, rowsOf(all, func(j *FoundJob) FoundJob { return *j })) },
+		"here":          func() error { return marshal(io.Discard, rowsOf(all, asItIs)) },
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {

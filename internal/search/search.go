@@ -144,10 +144,10 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 		page.Total += len(docs)
 		keys.cosines = x.cosines(v, vector, scale)
 		floor := top.floor()
-		bar := keys.bar(floor)
+		least := keys.least(floor)
 		// What came last is mostly newest: from the end on, few have to make room for others.
 		for _, doc := range slices.Backward(docs) {
-			if space.score[doc] < bar && space.rule.values[doc] == 0 {
+			if least.beyond(doc, space) {
 				continue // as most
 			}
 			key := keys.of(v, doc, space, floor)
@@ -158,7 +158,7 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 			if !after.set || r.compare(after.ranked) > 0 {
 				top.add(r)
 				floor = top.floor()
-				bar = keys.bar(floor)
+				least = keys.least(floor)
 			}
 		}
 	})
@@ -255,15 +255,6 @@ func (k *keyer) of(v *view, doc uint32, s *scratch, floor uint64) uint64 {
 		key |= 1 << standingBits
 	}
 	return key | standing>>1&(1<<standingBits-1)
-}
-
-// bar is what clauses must come to for a document that the pool's contract does not find to reach the floor; 0 where
-// more than that counts.
-func (k *keyer) bar(floor uint64) uint32 {
-	if k.Sort != ByRelevance || k.cosines != nil || k.q.pay > 0 {
-		return 0
-	}
-	return uint32(min(floor>>(standingBits+2), maxScore+1)) * k.scorer.total
 }
 
 // paysAll is what is added to the score of a job that pays what was asked for to everybody, and not only to some.
