@@ -159,8 +159,8 @@ var mayImport = map[string][]string{
 var onlyIn = map[string][]string{
 	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine", "drill"},
 	"net/http": {
-		"internal/httpapi", "internal/door", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench",
-		"drill",
+		"internal/httpapi", "internal/door", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq",
+		"bench", "drill",
 	},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},

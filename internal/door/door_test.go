@@ -82,7 +82,10 @@ func converse(t *testing.T, addr string, pieces [][]byte, pause time.Duration) s
 }
 
 func TestRefusedAtTheDoor(t *testing.T) {
-	const get, post = "GET /%s HTTP/1.1\r\nHost: h\r\n\r\n", "POST /%s HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n\r\nbody"
+	const (
+		get  = "GET /%s HTTP/1.1\r\nHost: h\r\n\r\n"
+		post = "POST /%s HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n\r\nbody"
+	)
 	addr, atTheDoor := house(t, true)
 	nc, err := net.Dial("tcp", addr)
 	if err != nil {
