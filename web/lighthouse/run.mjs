@@ -84,7 +84,15 @@ try {
       // How fast Lighthouse found the machine: it slows down fourfold whatever that is, and blocking follows.
       const machine = median(seen.map((one) => one.machine))
       const wrong = [...new Set(seen.flatMap((one) => one.wrong))].join(' ')
-      const row = [name.padEnd(13), `${language}  `, scores.join(' / ').padEnd(22), times.join('  '), shift, machine, wrong]
+      const row = [
+        name.padEnd(13),
+        `${language}  `,
+        scores.join(' / ').padEnd(22),
+        times.join('  '),
+        shift,
+        machine,
+        wrong,
+      ]
       say(row.join('  '))
     }
   }
