@@ -13,8 +13,9 @@ import (
 
 const (
 	// Processor time is counted in steps of 10 ms: every request is repeated until it has taken many of them, or so often.
-	worstCounted = 100 * time.Millisecond
+	worstCounted = 50 * time.Millisecond
 	worstCalls   = 150
+	worstTimes   = 3
 	deepPages    = 40
 	operator     = "operator@bench.example"
 	opensWith    = "a bench of our own"
@@ -95,6 +96,7 @@ func worstLists(side *marketSide, board boardSide, admin string) []worstList {
 		"&languages=Arabic,English,French&education=doctorate&salaryTo=100"
 	hardJobs := slices.Concat(asking("search", hardWords), asking("search", hardWords[:6], everything),
 		[]string{everything, "location=al", "location=%D8%A7", "sort=salary", "companyId=x,y,z"})
+	shortWords := slices.DeleteFunc(slices.Clone(hardWords), func(word string) bool { return len(word) > 100 })
 	hardPeople := slices.Concat(asking("search", hardWords), asking("search", hardWords[:6], everybody),
 		[]string{everybody, "location=a", "location=%D8%A7%D9%84", "sort=salary", "skill=Excel,SQL&skills=any"})
 	lists := []worstList{
@@ -104,7 +106,7 @@ func worstLists(side *marketSide, board boardSide, admin string) []worstList {
 		{"GET /api/jobs/suggestions", "/api/jobs/suggestions", "", asking("typed", usualWords),
 			asking("typed", hardWords)},
 		{"GET /api/concepts", "/api/concepts", "", asking("search", usualWords),
-			asking("search", slices.DeleteFunc(slices.Clone(hardWords), func(w string) bool { return len(w) > 100 }))},
+			asking("search", shortWords)},
 		{"GET /api/jobs, to a talent", "/api/jobs", talent, asking("search", usualWords, "sort=match"),
 			asking("search", hardWords, "sort=match")},
 		{"GET /api/candidates", "/api/candidates", company, asking("search", usualWords), hardPeople},
@@ -116,7 +118,7 @@ func worstLists(side *marketSide, board boardSide, admin string) []worstList {
 		{fmt.Sprintf("applicants of a job, %d", crowd), "/api/jobs/" + board.company.jobID + "/applications", company,
 			[]string{"status=pending&sort=waiting", "status=pending&sort=newest", "sort=waiting", "rating=4",
 				"waiting=true", "status=reviewed"},
-			slices.Concat(asking("search", hardWords, "sort=waiting"), asking("search", hardWords[:6], "sort=match"),
+			slices.Concat(asking("search", shortWords, "sort=waiting"), asking("search", hardWords[:6], "sort=match"),
 				[]string{"sort=match", "sort=match&scoreFrom=90"})},
 	}
 	for _, one := range []struct{ path, token string }{
@@ -144,7 +146,7 @@ func (m *machine) measureList(t *table, side *marketSide, l worstList) error {
 	if _, query, there := strings.Cut(deep, "?"); there {
 		l.hard = append(l.hard, query)
 	}
-	cost := func(query string) (time.Duration, error) {
+	once := func(query string) (time.Duration, error) {
 		if !strings.Contains(query, "limit=") {
 			query += "&limit=20"
 		}
@@ -160,6 +162,19 @@ func (m *machine) measureList(t *table, side *marketSide, l worstList) error {
 			took = side.server.cpu() - before
 		}
 		return took / time.Duration(calls), nil
+	}
+	// The server has other things to do at times; the least of a few is the call's own.
+	cost := func(query string) (least time.Duration, err error) {
+		for n := range worstTimes {
+			took, err := once(query)
+			if err != nil {
+				return 0, err
+			}
+			if n == 0 || took < least {
+				least = took
+			}
+		}
+		return least, nil
 	}
 	var usual []time.Duration
 	for _, query := range l.usual {
