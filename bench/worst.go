@@ -92,8 +92,8 @@ func worstLists(side *marketSide, board boardSide, admin string) []worstList {
 	company, talent := board.company.token, side.talents[0].token
 	everything := "location=Riyadh&jobType=contract,remote&experienceLevel=lead&salaryFrom=90000&unstated=no" +
 		"&postedWithin=1&industry=Retail&language=ar&answers=day"
-	everybody := "location=al&experience=lead&skill=Excel,SQL,Python,Go&availability=immediately&yearsFrom=7&yearsTo=9" +
-		"&languages=Arabic,English,French&education=doctorate&salaryTo=100"
+	everybody := "location=al&experience=lead&skill=Excel,SQL,Python,Go&availability=immediately&yearsFrom=7" +
+		"&yearsTo=9&languages=Arabic,English,French&education=doctorate&salaryTo=100"
 	hardJobs := slices.Concat(asking("search", hardWords), asking("search", hardWords[:6], everything),
 		[]string{everything, "location=al", "location=%D8%A7", "sort=salary", "companyId=x,y,z"})
 	shortWords := slices.DeleteFunc(slices.Clone(hardWords), func(word string) bool { return len(word) > 100 })

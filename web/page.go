@@ -90,8 +90,8 @@ func (p *Page) size() (n int) {
 // key is the same for views that give the same page, but for its nonce and the time.
 func (v View) key() [32]byte {
 	h := sha256.New()
-	fmt.Fprintf(h, "%+v %q %q %q %t %q %q %q %q %q %d ", v.Route, v.Path, v.Language, v.Theme, v.Dev, v.BaseURL, v.Title,
-		v.Description, v.Search, v.Feeds, len(v.Data))
+	fmt.Fprintf(h, "%+v %q %q %q %t %q %q %q %q %q %d ", v.Route, v.Path, v.Language, v.Theme, v.Dev, v.BaseURL,
+		v.Title, v.Description, v.Search, v.Feeds, len(v.Data))
 	h.Write(v.Data)
 	h.Write(v.First)
 	return [32]byte(h.Sum(nil))
