@@ -25,13 +25,15 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		}
 	}
 	full := make([]string, len(p.words))
-	var names [][]called
+	next := 0
 	if !verbatim {
 		full = c.unclip()
-		names = r.people(p)
-		c.asPeople(names)
+		if names := r.people(p); names != nil {
+			c.asPeople(names)
+			next = len(p.words)
+		}
 	}
-	for i := len(names); i < len(p.words); {
+	for i := next; i < len(p.words); {
 		if full[i] != "" {
 			c.as(i, full[i], false, true)
 			i++
