@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"encoding/binary"
 	"slices"
 	"unicode/utf8"
 
@@ -153,14 +154,15 @@ func (l *listener) listen(v *view, terms []string) {
 }
 
 // nameOf appends the terms of a document's name, which is what it begins with.
-func (v *view) nameOf(doc uint32, name []uint32) []uint32 {
-	ended := false
-	v.eachInStream(doc, func(term uint32, none bool) {
-		ended = ended || none
-		if !ended {
-			name = append(name, term)
+func (s *segment) nameOf(doc uint32, name []uint32) []uint32 {
+	for at, end := s.streamStarts[doc], s.streamStarts[doc+1]; at < end; {
+		n, size := binary.Uvarint(s.stream[at:end])
+		if n == 0 {
+			break
 		}
-	})
+		name = append(name, uint32(n-1))
+		at += uint32(size)
+	}
 	return name
 }
 
