@@ -312,7 +312,8 @@ func (r *reading) belong(a, b, joined string) bool {
 	if utf8.RuneCountInString(a) < 2 || utf8.RuneCountInString(b) < 2 || noise[text.Stem(a)] || noise[text.Stem(b)] {
 		return false
 	}
-	if n := utf8.RuneCountInString(joined); n < long && (n < short || !r.ofWorkOrPlace(stem) || r.says(a) || r.says(b)) {
+	n := utf8.RuneCountInString(joined)
+	if n < long && (n < short || !r.ofWorkOrPlace(stem) || r.says(a) || r.says(b)) {
 		return false // two short words by chance
 	}
 	if !r.knows(stem) && r.snapshot.count(string(nsWord)+stem) == 0 {

@@ -3,7 +3,6 @@ package search
 import (
 	"math/rand/v2"
 	"os"
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -72,10 +71,12 @@ func TestNamesOfNobody(t *testing.T) {
 	dice := rand.New(rand.NewPCG(7, 4))
 	asked, found := 0, 0
 	for range 400 {
-		a, b := market.Candidates[dice.IntN(len(market.Candidates))], market.Candidates[dice.IntN(len(market.Candidates))]
+		a := market.Candidates[dice.IntN(len(market.Candidates))]
+		b := market.Candidates[dice.IntN(len(market.Candidates))]
 		first, last := strings.Fields(a.Name), strings.Fields(b.Name)
 		query := inOtherLetters(first[0]+" "+last[len(last)-1], dice)
-		if a.ID == b.ID || utf8.RuneCountInString(first[0]) < 3 || isArabic(text.Fold(a.Name)) != isArabic(text.Fold(b.Name)) {
+		if a.ID == b.ID || utf8.RuneCountInString(first[0]) < 3 ||
+			isArabic(text.Fold(a.Name)) != isArabic(text.Fold(b.Name)) {
 			continue
 		}
 		asked++
@@ -83,7 +84,7 @@ func TestNamesOfNobody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if page.Total > 0 && slices.ContainsFunc(page.Understood.clauses, func(c clause) bool { return c.words != nil }) {
+		if page.Total > 0 {
 			found++
 			if os.Getenv("CLASSES") != "" {
 				t.Logf("%s %s: %q: %s %v", first[0], last[len(last)-1], query, chipsOf(page.Understood), page.Hits)
