@@ -12,7 +12,8 @@ import (
 )
 
 const (
-	// Processor time is counted in steps of 10 ms: every request is repeated until it has taken many of them, or so often.
+	// Processor time is counted in steps of 10 ms: every request is repeated until it has taken some of them, or so
+	// often.
 	worstCounted = 50 * time.Millisecond
 	worstCalls   = 150
 	worstTimes   = 3
@@ -31,7 +32,8 @@ type worstList struct {
 var hardWords = []string{
 	"a", "ا", "al", "en", "مد", "engineer مهندس", "manager zzyzx", "qxzzyqv jjvwk", "senior engineer riyadh full time",
 	strings.TrimSpace(strings.Repeat("engineer manager sales ", 20)),
-	strings.TrimSpace(strings.Repeat("qzvx jkwq vvbx ", 30)), strings.TrimSpace(strings.Repeat("مهندس مبيعات مدير ", 20)),
+	strings.TrimSpace(strings.Repeat("qzvx jkwq vvbx ", 30)),
+	strings.TrimSpace(strings.Repeat("مهندس مبيعات مدير ", 20)),
 	`"customer service" -engineer`,
 }
 
