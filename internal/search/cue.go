@@ -138,7 +138,10 @@ var nearWords = wordSet(`near around nearby close قريب قريبه قرب ح�
 
 // payWords make a number beside them one of money.
 var payWords = wordSet(`salary sar sr riyal riyals usd eur dollar pay above over from least minimum min than more
-	راتب براتب رواتب ريال ر.س فوق اكثر من لا يقل الف آلاف دولار`)
+	راتب براتب رواتب ريال ر.س فوق اكثر اعلى من لا يقل الف آلاف دولار`)
+
+// aboveWords, before a sum, mean more than it.
+var aboveWords = wordSet(`above over more فوق اكثر اعلى`)
 
 // ceilingWords do so in a search for people, whose number is the most that they may ask for.
 var ceilingWords = wordSet(`under below max maximum upto within اقل بحدود حدود تحت`)

@@ -51,6 +51,15 @@ func (r *reading) groups() []group {
 	return kept
 }
 
+// offered reports whether some document is of one of some occupations, or of a kind of it.
+func (r *reading) offered(ids []string) bool {
+	return slices.ContainsFunc(ids, func(id string) bool {
+		return r.snapshot.count(string(nsConcept)+id) > 0 || slices.ContainsFunc(r.kinds(id), func(kind string) bool {
+			return r.snapshot.count(string(nsConcept)+kind) > 0
+		})
+	})
+}
+
 // conceptGroups are the concepts of the lexicon; those that share their words are one group.
 func (r *reading) conceptGroups() []group {
 	var all []group
@@ -75,11 +84,32 @@ func (r *reading) conceptGroups() []group {
 		}
 	}
 	for i := range all {
-		if g := &all[i]; g.kind == PlaceChip {
+		switch g := &all[i]; g.kind {
+		case PlaceChip:
 			r.widen(g)
+		case OccupationChip:
+			r.shift(g)
 		}
 	}
 	return all
+}
+
+// shift moves a group that names an occupation of which there is nobody on to one that begins inside of it and ends
+// after it, if there is somebody of that: طبيب استشاري قلب is a cardiologist, though a طبيب استشاري is something too.
+func (r *reading) shift(g *group) {
+	const reach = 2
+	if g.to-g.from < 2 || g.to == len(r.words) || r.offered(g.concepts) {
+		return
+	}
+	for to := min(g.to+reach, len(r.words)); to > g.to; to-- {
+		for from := g.from + 1; from < g.to; from++ {
+			c, is := r.lexicon.Title(r.query[r.words[from].Start:r.words[to-1].End])
+			if is && r.offered([]string{c.ID}) {
+				g.from, g.to, g.concepts, g.shown = from, to, []string{c.ID}, &c
+				return
+			}
+		}
+	}
 }
 
 // widen takes "near" and its like into the place they stand before, which then means its region too.
