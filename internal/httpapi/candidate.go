@@ -149,7 +149,7 @@ func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*fou
 	if err != nil {
 		return nil, err
 	}
-	return showFound(in.PageInput, "/api/candidates", in.filters(), found, s.foundCandidateBody(ctx)), nil
+	return showFound(ctx, in.PageInput, "/api/candidates", in.filters(), found, s.foundCandidateBody(ctx)), nil
 }
 
 func (s *Server) foundCandidateBody(ctx context.Context) func(*talent.Found) Candidate {

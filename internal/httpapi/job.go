@@ -190,7 +190,7 @@ func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*foundRepl
 	if err != nil {
 		return nil, err
 	}
-	return showFound(in.PageInput, "/api/jobs", in.filters(), found, body), nil
+	return showFound(ctx, in.PageInput, "/api/jobs", in.filters(), found, body), nil
 }
 
 // foundJobs returns how a found job is shown to somebody: to a talent with how well it fits.

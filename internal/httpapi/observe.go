@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"runtime/debug"
+	"strconv"
 	"time"
 )
 
@@ -21,6 +22,9 @@ type recorder struct {
 func (w *recorder) WriteHeader(status int) {
 	if w.status == 0 {
 		w.status = status
+		if h := w.Header(); w.call.length > 0 && status == http.StatusOK && h["Content-Encoding"] == nil {
+			h["Content-Length"] = []string{strconv.Itoa(w.call.length)} // in pieces it would take one more write
+		}
 	}
 	w.ResponseWriter.WriteHeader(status)
 }

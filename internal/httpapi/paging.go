@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"net/url"
 	"strconv"
 
@@ -51,9 +52,11 @@ type foundReply[B any] struct {
 
 // showFound is showPage for a search.
 func showFound[T, B any](
-	in PageInput, path string, filters url.Values, found list.Of[T], body func(*T) B,
+	ctx context.Context, in PageInput, path string, filters url.Values, found list.Of[T], body func(*T) B,
 ) *foundReply[B] {
-	return &foundReply[B]{in.headers(path, filters, found.Total, found.Next), rowsOf(found.Items, body)}
+	made := rowsOf(found.Items, body)
+	callOf(ctx).length = len(*made.json)
+	return &foundReply[B]{in.headers(path, filters, found.Total, found.Next), made}
 }
 
 // headers are those of a page of the list at path.

@@ -59,6 +59,7 @@ type call struct {
 	err            error     // what "internal" hides, for the log
 	expected       bool      // a status that says 500 or more and is no fault, as while the process starts
 	refused        bool      // there was no turn for it
+	length         int       // of what it is answered with, where that is known beforehand; else 0
 	span           *trace.Span
 }
 

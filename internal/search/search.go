@@ -136,8 +136,8 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 		limit = defaultLimit
 	}
 	limit = min(limit, maxLimit)
-	page := Page{Understood: q.Understood, Hits: []Hit{}}
-	top := best{limit: limit + 1}
+	page := Page{Understood: q.Understood, Hits: make([]Hit, 0, limit)}
+	top := best{limit: limit + 1, list: make([]ranked, 0, limit+1)}
 	keys := keyer{Ask: a, scorer: q.scorer(), place: q.place, q: q}
 	vector, scale := x.meaningBeside(q)
 	q.each(s, func(v *view, docs []uint32, space *scratch) {
