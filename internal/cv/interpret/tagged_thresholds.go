@@ -6,7 +6,8 @@ const (
 	leastLocation   = 0.5
 	leastTitle      = 0.4
 	leastBareWork   = 0.95 // a work without dates that names only its position or company
-	leastCertainty  = 0.2  // of an entry, to ask about it
+	leastWork       = 0.25 // certainty of a work, to ask about it
+	leastStudied    = 0.2  // of an education
 	leastStudy      = 0.2  // an education in its section
 	leastStrayStudy = 0.5  // one elsewhere
 	likelySection   = 0.6
@@ -22,6 +23,7 @@ const (
 	sureExtended       = 0.5  // at most, for a name with words that the tagger took for nothing
 	fewestPhoneDigits  = 7
 	fewestTaggedSkills = 5  // of a CV, for a line without any to be no list of them
+	longestBetween     = 4  // words between a degree and its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestFilled      = 10 // words of a value that the rules add
 	longestWholeItem   = 6  // words of an item of a list that is one skill
