@@ -68,7 +68,8 @@ func TestFieldOfStudy(t *testing.T) {
 			[]words{{tag.Degree, "PhD"}, {tag.School, "Green Valley University"}, {tag.Study, "Rural Planning"}},
 			"PhD Rural Planning, Green Valley University"},
 		{"PhD, Green Valley University, Rural Planning – Oldtown",
-			[]words{{tag.Degree, "PhD"}, {tag.School, "Green Valley University, Rural Planning"}, {tag.Place, "Oldtown"}},
+			[]words{{tag.Degree, "PhD"}, {tag.School, "Green Valley University, Rural Planning"},
+				{tag.Place, "Oldtown"}},
 			"PhD Rural Planning, Green Valley University"},
 		// Nobody knows whether this is a town.
 		{"PhD, Green Valley University, Oldtown",

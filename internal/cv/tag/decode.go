@@ -138,8 +138,8 @@ func largestOf(scores []float32) int {
 // marginals are how likely each label of a path is, over all paths (forward and backward sums).
 func (t *Tagger) marginals(logits []float32, path []int) []float64 {
 	count := len(path)
-	forward, backward, before := make([]float64, count*labelCount), make([]float64, labelCount), make([]float64, labelCount)
-	emit := make([]float64, count*labelCount)
+	forward, emit := make([]float64, count*labelCount), make([]float64, count*labelCount)
+	backward, before := make([]float64, labelCount), make([]float64, labelCount)
 	for n := range count {
 		row := logits[n*labelCount : (n+1)*labelCount]
 		most := row[largestOf(row)]
