@@ -24,8 +24,9 @@ const (
 	byRoot       = 40
 	byPart       = 20
 	byKind       = 16 // the kind of employment that a wish goes with
-	// preferred is what is added for what a clause prefers, more than a longer title or a kind takes away.
-	preferred = 10 * scoreSteps
+	// preferred is what is added for what a clause prefers, more than a longer title or a kind takes away, or the very
+	// words add.
+	preferred = 14 * scoreSteps
 	// besideConcept is what words count for where the concept they name is not there.
 	besideConcept = 50
 	// wordsToo is the part of the words' own value that is added where a document has a concept and the very words.
@@ -131,7 +132,7 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 	}
 	if g.kind == OccupationChip {
-		c.prefer = r.womenIn(g)
+		c.prefer = append(r.womenIn(g), namedBesideSkills(g.concepts)...)
 		if at, found := r.shorter(g, c.concepts); at.to > at.from {
 			c.concepts = append(c.concepts, found)
 			for i := g.from; i < g.to; i++ {
@@ -153,6 +154,20 @@ func (r *reading) groupClause(chip int, g group) clause {
 		c.words[0] = append(c.words[0], r.inOtherScript(g)...)
 	}
 	return c
+}
+
+// namedBesideSkills are the occupations among concepts that share a name with skills: who asks for nursing sees nurses
+// before those who manage or teach nursing.
+func namedBesideSkills(ids []string) (p part) {
+	for _, id := range ids {
+		if strings.HasPrefix(id, occupationPrefix) {
+			p = append(p, alternative{term: string(nsConcept) + id, quality: exactly, strong: true})
+		}
+	}
+	if len(p) == len(ids) {
+		return nil
+	}
+	return p
 }
 
 // inOtherScript are the words that the other language has for the occupation that one word names: who is a سائق by the

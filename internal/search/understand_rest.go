@@ -55,6 +55,7 @@ func (r *reading) wholeTitle() {
 		chip := &r.out.Chips[old.chip]
 		chip.Kind, chip.Value, chip.English, chip.Arabic = OccupationChip, c.ID, c.English, c.Arabic
 		old.concepts = append(old.concepts, r.conceptAlternatives(c.ID)...)
+		old.prefer = append(old.prefer, alternative{term: string(nsConcept) + c.ID, quality: exactly, strong: true})
 		if c.ID == trainee {
 			old.concepts, old.prefer = append(old.concepts, internship), append(old.prefer, internship)
 		}
