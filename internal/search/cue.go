@@ -1,6 +1,7 @@
 package search
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,6 +36,31 @@ func loadCues(file string) map[string]cue {
 	}
 	return table
 }
+
+// attachedCues are the cues of one word that has a particle written to it, by their stem: بالساعة is part time, and ساعة
+// an hour.
+var attachedCues = func() map[string][]string {
+	lines, err := concept.LoadPhrases(lexicon.Files, "search/cues.tsv")
+	if err != nil {
+		panic(err)
+	}
+	attached, plainly := map[string][]string{}, map[string]bool{}
+	for _, line := range lines {
+		for _, phrase := range line.Arabic {
+			words := text.Tokens(phrase)
+			if len(words) != 1 {
+				continue
+			}
+			if stem := text.Stem(words[0]); strings.HasPrefix(words[0], "بال") && stem != words[0] {
+				attached[stem] = append(attached[stem], words[0])
+			} else {
+				plainly[stem] = true
+			}
+		}
+	}
+	maps.DeleteFunc(attached, func(stem string, _ []string) bool { return plainly[stem] })
+	return attached
+}()
 
 // joinedCues are the cues of several words by what they are without the spaces: workfromhome.
 var joinedCues = func() map[string]string {

@@ -175,7 +175,11 @@ func (r *reading) cueGroups() []group {
 	var all []group
 	for from := range r.words {
 		for to := min(from+longestCue, len(r.words)); to > from; to-- {
-			if c, known := cues[r.stems(from, to)]; known && (c.kind != AvailabilityChip || r.parts) {
+			stems := r.stems(from, to)
+			if written := attachedCues[stems]; written != nil && !slices.Contains(written, r.words[from].Text) {
+				continue
+			}
+			if c, known := cues[stems]; known && (c.kind != AvailabilityChip || r.parts) {
 				all = append(all, group{from: from, to: to, kind: c.kind, value: c.value})
 				break
 			}
