@@ -1,7 +1,6 @@
 package search
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,30 +36,36 @@ func loadCues(file string) map[string]cue {
 	return table
 }
 
-// attachedCues are the cues of one word that has a particle written to it, by their stem: بالساعة is part time, and ساعة
-// an hour.
-var attachedCues = func() map[string][]string {
+// writtenCues are the cues of one word as they are written, by their stem.
+var writtenCues = func() map[string][]string {
 	lines, err := concept.LoadPhrases(lexicon.Files, "search/cues.tsv")
 	if err != nil {
 		panic(err)
 	}
-	attached, plainly := map[string][]string{}, map[string]bool{}
+	written := map[string][]string{}
 	for _, line := range lines {
-		for _, phrase := range line.Arabic {
-			words := text.Tokens(phrase)
-			if len(words) != 1 {
-				continue
-			}
-			if stem := text.Stem(words[0]); strings.HasPrefix(words[0], "بال") && stem != words[0] {
-				attached[stem] = append(attached[stem], words[0])
-			} else {
-				plainly[stem] = true
+		for _, phrase := range slices.Concat(line.English, line.Arabic) {
+			if words := text.Tokens(phrase); len(words) == 1 {
+				written[text.Stem(words[0])] = append(written[text.Stem(words[0])], words[0])
 			}
 		}
 	}
-	maps.DeleteFunc(attached, func(stem string, _ []string) bool { return plainly[stem] })
-	return attached
+	return written
 }()
+
+// onlyLikeCue reports whether a word has the stem of a cue and is another: ساعة is an hour where بالساعة is part time,
+// and contracts are a skill.
+func (r *reading) onlyLikeCue(w queryWord) bool {
+	written := writtenCues[w.stem]
+	if slices.Contains(written, w.Text) {
+		return false
+	}
+	if !slices.ContainsFunc(written, func(cue string) bool { return !strings.HasPrefix(cue, "بال") }) {
+		return true
+	}
+	_, skill := r.lexicon.Lookup(concept.Skill, w.Text)
+	return skill
+}
 
 // joinedCues are the cues of several words by what they are without the spaces: workfromhome.
 var joinedCues = func() map[string]string {

@@ -176,10 +176,10 @@ func (r *reading) cueGroups() []group {
 	for from := range r.words {
 		for to := min(from+longestCue, len(r.words)); to > from; to-- {
 			stems := r.stems(from, to)
-			if written := attachedCues[stems]; written != nil && !slices.Contains(written, r.words[from].Text) {
-				continue
-			}
 			if c, known := cues[stems]; known && (c.kind != AvailabilityChip || r.parts) {
+				if to-from == 1 && r.onlyLikeCue(r.words[from]) {
+					break
+				}
 				all = append(all, group{from: from, to: to, kind: c.kind, value: c.value})
 				break
 			}
