@@ -46,6 +46,7 @@ var parts = []part{
 	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},
 	{"search/growth", (*machine).measureGrowth},
+	{"reads/worst", (*machine).measureWorst},
 	{"overload", (*machine).measureOverload},
 	{"uploads/slow", (*machine).measureSlowUploads},
 }

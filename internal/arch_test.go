@@ -34,6 +34,7 @@ var mayImport = map[string][]string{
 	"internal/once":    {},
 	"internal/effort":  {},
 	"internal/turn":    {},
+	"internal/door":    {},
 	"internal/dot":     {},
 	"internal/packed":  {},
 	"internal/slots":   {},
@@ -123,7 +124,7 @@ var mayImport = map[string][]string{
 		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation", "internal/live",
 	},
 	"internal/httpapi": {
-		"internal/turn", "internal/fleet",
+		"internal/turn", "internal/door", "internal/fleet",
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
@@ -158,8 +159,8 @@ var mayImport = map[string][]string{
 var onlyIn = map[string][]string{
 	"database/sql": {"internal/store", "internal/pgtest", "bench", "bench/engine", "drill"},
 	"net/http": {
-		"internal/httpapi", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq", "bench",
-		"drill",
+		"internal/httpapi", "internal/door", "internal/blob", "internal/llm", "internal/trace", "web", "cmd/tawafuq",
+		"bench", "drill",
 	},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},

@@ -3,12 +3,14 @@
 package web
 
 import (
+	"crypto/rand"
 	"embed"
 	"encoding/json"
 	"fmt"
 	"io/fs"
 	"regexp"
 	"strings"
+	"time"
 )
 
 //go:embed all:dist
@@ -39,6 +41,9 @@ type Site struct {
 	chunks map[string]chunk
 	// painter draws public pages; nil if the page is not built.
 	painter *painter
+	shelf   shelf
+	// blank is where a rendered page has its nonce. Nobody can know it, and so nobody can write it into a text.
+	blank string
 }
 
 type chunk struct {
@@ -53,7 +58,8 @@ func Load() (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Site{Routes: routes, shell: sourceShell, chunks: map[string]chunk{}}
+	s := &Site{Routes: routes, shell: sourceShell, chunks: map[string]chunk{}, blank: rand.Text()}
+	s.shelf.now = time.Now
 	built, err := fs.Sub(dist, "dist")
 	if err != nil {
 		return nil, err

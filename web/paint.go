@@ -1,7 +1,6 @@
 package web
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -26,9 +25,9 @@ const (
 	paintBurst = 20 * time.Second
 	// paintLimit ends a drawing that would never end.
 	paintLimit = 2 * time.Second
-	// paintAge is how long a drawing is used again: it says how long ago things were.
+	// paintAge is how long a drawn page is used again: it says how long ago things were.
 	paintAge = 5 * time.Minute
-	// paintKept is how many bytes of drawings are kept.
+	// paintKept is how many bytes of drawn pages are kept.
 	paintKept = 16 << 20
 )
 
@@ -42,8 +41,6 @@ type painter struct {
 	now     func() time.Time
 
 	mu    sync.Mutex
-	kept  map[[32]byte]drawing
-	size  int
 	spent time.Duration // on drawing, less half of what has passed since
 	since time.Time
 }
@@ -52,7 +49,6 @@ type painter struct {
 type drawing struct {
 	html   []byte
 	styles string
-	at     time.Time
 }
 
 type engine struct {
@@ -66,7 +62,7 @@ func newPainter(built fs.FS, css []byte) *painter {
 	if err != nil {
 		return nil
 	}
-	p := &painter{free: make(chan *engine, engines), now: time.Now, kept: map[[32]byte]drawing{}}
+	p := &painter{free: make(chan *engine, engines), now: time.Now}
 	p.styles = readStyles(string(css))
 	p.program = sync.OnceValues(func() (*goja.Program, error) {
 		return goja.Compile("paint.js", string(source), false)
@@ -92,10 +88,6 @@ func (p *painter) draw(a asked) (drawing, error) {
 	if err != nil {
 		return drawing{}, err
 	}
-	key := sha256.Sum256(question)
-	if d, found := p.keptAs(key); found {
-		return d, nil
-	}
 	if p.overspent() {
 		return drawing{}, errBusy
 	}
@@ -111,9 +103,7 @@ func (p *painter) draw(a asked) (drawing, error) {
 		return drawing{}, err
 	}
 	p.free <- e
-	d := drawing{html, p.styles.neededBy(html), p.now()}
-	p.keep(key, d)
-	return d, nil
+	return drawing{html, p.styles.neededBy(html)}, nil
 }
 
 func (p *painter) overspent() bool {
@@ -130,27 +120,6 @@ func (p *painter) spend(took time.Duration) {
 	defer p.mu.Unlock()
 	p.spent += took
 }
-
-func (p *painter) keptAs(key [32]byte) (drawing, bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	d, found := p.kept[key]
-	return d, found && p.now().Sub(d.at) < paintAge
-}
-
-// keep forgets everything when there is no room left: what is asked for often is soon back.
-func (p *painter) keep(key [32]byte, d drawing) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.size+d.size() > paintKept {
-		clear(p.kept)
-		p.size = 0
-	}
-	p.size += d.size() - p.kept[key].size()
-	p.kept[key] = d
-}
-
-func (d drawing) size() int { return len(d.html) + len(d.styles) }
 
 func (p *painter) borrow() (*engine, error) {
 	patience := time.NewTimer(paintPatience)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"strconv"
 	"testing"
 )
@@ -24,8 +25,11 @@ func BenchmarkDraw(b *testing.B) {
 			}
 		})
 		b.Run("kept"+c.Pathname, func(b *testing.B) {
+			page := map[string]string{"/": "landing", "/job-search": "jobSearch"}[c.Pathname]
+			v := View{Route: Route{Page: cmp.Or(page, "job")}, Path: c.Pathname, Language: "en", First: c.Answers}
 			for b.Loop() {
-				if _, err := s.painter.draw(c); err != nil {
+				p, err := s.Shell(v)
+				if err != nil || p.Gzip("abc") == nil {
 					b.Fatal(err)
 				}
 			}

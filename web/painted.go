@@ -52,7 +52,7 @@ func (s *Site) starts(v View) string {
 		return "" // strings and lists of them can always be written
 	}
 	data := html.EscapeString(string(list))
-	return `<script nonce="` + v.Nonce + `" data-files="` + data + `">` + starter + "</script>"
+	return `<script nonce="` + s.blank + `" data-files="` + data + `">` + starter + "</script>"
 }
 
 // plainSheet is the stylesheet without its fonts, which a drawn page has declared already: declared again, they might

@@ -19,7 +19,6 @@ type View struct {
 	SignedIn bool
 	Dev      bool
 	BaseURL  string
-	Nonce    string
 	// For a page about one record: its own title, description and data for machines. If empty, the route's are used.
 	Title, Description string
 	Data               []byte // JSON with < and > escaped, as encoding/json writes it
@@ -39,6 +38,7 @@ type head struct {
 	View
 	SiteName            string
 	JSON                template.JS
+	Nonce               string
 	Canonical           string
 	Locale, OtherLocale string
 	Image, ImageAlt     string
@@ -79,8 +79,37 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 <link rel="modulepreload" href="{{.}}" nonce="{{$.Nonce}}">
 {{- end}}`))
 
-// Shell returns the page's HTML for a view.
-func (s *Site) Shell(v View) ([]byte, error) {
+// Shell returns the page for a view.
+func (s *Site) Shell(v View) (*Page, error) {
+	if s.painter == nil || v.SignedIn || !painted[v.Route.Page] || len(v.First) == 0 {
+		return s.render(v, nil)
+	}
+	key := v.key()
+	if kept := s.shelf.find(key); kept != nil {
+		return kept, nil
+	}
+	now := s.shelf.now()
+	drawn, err := s.painter.draw(asked{v.Path, v.Search, v.Theme, v.Language, v.First})
+	if err != nil { // the browser draws it then
+		if v.Failed != nil {
+			v.Failed(err)
+		}
+		return s.render(v, nil)
+	}
+	p, err := s.render(v, &drawn)
+	if err != nil {
+		return nil, err
+	}
+	p.drawn = now
+	if err := p.pack(); err != nil {
+		return nil, err
+	}
+	s.shelf.keep(key, p)
+	return p, nil
+}
+
+// render fills in the shell, with what was drawn on it if anything was.
+func (s *Site) render(v View, drawn *drawing) (*Page, error) {
 	meta := v.Route.Meta
 	if meta == "" {
 		meta = "notFound"
@@ -90,6 +119,7 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	v.Description = cmp.Or(v.Description, say("meta."+meta+".description"))
 	h := head{
 		View:        v,
+		Nonce:       s.blank,
 		SiteName:    say("meta.siteName"),
 		JSON:        template.JS(v.Data),
 		Canonical:   v.BaseURL + v.Path,
@@ -100,7 +130,6 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		Fonts:       s.Fonts(),
 		Modules:     s.modules(v),
 	}
-	drawn := s.paint(v)
 	if drawn != nil {
 		h.Modules = nil // they are fetched once it can be seen
 	}
@@ -115,7 +144,7 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		return nil, err
 	}
 	if drawn != nil {
-		rendered.WriteString(`<style nonce="` + v.Nonce + `">` + drawn.styles + "</style>") // from our own sheet
+		rendered.WriteString(`<style nonce="` + s.blank + `">` + drawn.styles + "</style>") // from our own sheet
 	}
 	escape := template.HTMLEscapeString
 	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +
@@ -131,33 +160,17 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	if drawn != nil {
 		noScript += s.starts(v)
 	}
-	return []byte(strings.NewReplacer(
+	return newPage([]byte(strings.NewReplacer(
 		"%lang%", v.Language,
 		"%dir%", locales.Dir(v.Language),
 		"%theme%", v.Theme,
 		"%signedIn%", flag(v.SignedIn),
 		"%dev%", flag(v.Dev),
-		"CSP-NONCE", v.Nonce,
+		"CSP-NONCE", s.blank,
 		"<!--head-->", rendered.String(),
 		"<!--noscript-->", noScript,
 		"<!--painted-->", painted,
-	).Replace(shell)), nil
-}
-
-// paint draws the page, where it is one that the server draws. It returns nil for every other page, and where drawing
-// fails: the browser then draws it.
-func (s *Site) paint(v View) *drawing {
-	if s.painter == nil || v.SignedIn || !painted[v.Route.Page] || len(v.First) == 0 {
-		return nil
-	}
-	d, err := s.painter.draw(asked{v.Path, v.Search, v.Theme, v.Language, v.First})
-	if err != nil {
-		if v.Failed != nil {
-			v.Failed(err)
-		}
-		return nil
-	}
-	return &d
+	).Replace(shell)), s.blank), nil
 }
 
 func flag(on bool) string {

@@ -82,12 +82,8 @@ func TestRoutesAreComplete(t *testing.T) {
 
 func TestShellEscapesWhatComesFromOutside(t *testing.T) {
 	s := &Site{shell: sourceShell}
-	html, err := s.Shell(View{Path: `/"><script>alert(1)</script>`, Language: "en", BaseURL: "http://x.example",
-		Nonce: "n"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if strings.Contains(string(html), "<script>alert") {
+	html := htmlOf(t, s, View{Path: `/"><script>alert(1)</script>`, Language: "en", BaseURL: "http://x.example"})
+	if strings.Contains(html, "<script>alert") {
 		t.Error("a path became a script")
 	}
 }
@@ -105,37 +101,31 @@ func TestShellOfABuiltPage(t *testing.T) {
 		},
 		assets: map[string]asset{"/assets/plex-latin-400-a.woff2": {}, "/assets/plex-arabic-400-b.woff2": {},
 			"/assets/rare-letters.woff2": {}},
+		blank: "blank",
 	}
-	html, err := s.Shell(View{Route: Route{Page: "landing", Meta: "home", Index: true}, Path: "/", Language: "ar",
-		Nonce: "abc"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	html := htmlOf(t, s, View{Route: Route{Page: "landing", Meta: "home", Index: true}, Path: "/", Language: "ar"})
 	for _, want := range []string{
 		`nonce="abc" src="/assets/main-1.js"`, `modulepreload" href="/assets/LandingPage-2.js" nonce="abc"`,
 		`modulepreload" href="/assets/shared-3.js"`,
 		`modulepreload" href="/assets/ar-4.js"`, `href="/assets/plex-latin-400-a.woff2" crossorigin`,
 		`href="/assets/plex-arabic-400-b.woff2"`,
 	} {
-		if !strings.Contains(string(html), want) {
+		if !strings.Contains(html, want) {
 			t.Errorf("the shell lacks %s:\n%s", want, html)
 		}
 	}
-	if strings.Contains(string(html), `modulepreload" href="/assets/main-1.js"`) {
+	if strings.Contains(html, `modulepreload" href="/assets/main-1.js"`) {
 		t.Error("the entry is named twice")
 	}
-	if strings.Contains(string(html), "rare-letters") {
+	if strings.Contains(html, "rare-letters") {
 		t.Error("a font that is seldom needed is preloaded")
 	}
 	const list = `modulepreload" href="/assets/pages-5.js"`
-	if strings.Contains(string(html), list) {
+	if strings.Contains(html, list) {
 		t.Error("the landing page fetches the list of the other pages")
 	}
-	html, err = s.Shell(View{Route: Route{Page: "about", Meta: "about"}, Path: "/about", Language: "ar", Nonce: "abc"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(html), list) {
+	html = htmlOf(t, s, View{Route: Route{Page: "about", Meta: "about"}, Path: "/about", Language: "ar"})
+	if !strings.Contains(html, list) {
 		t.Error("another page waits for the list of pages")
 	}
 }

@@ -63,6 +63,11 @@ func (p *product) serve(ctx context.Context, a app) (err error) {
 		if err != nil {
 			return err
 		}
+		if i == 0 {
+			entrance := p.server.Door(server.IdleTimeout)
+			server.ConnState = entrance.Note
+			listener = entrance.Listen(listener)
+		}
 		go func() { failed <- server.Serve(listener) }()
 		p.log.Info("listening", "addr", listener.Addr().String(), "engine", p.store.Engine(), "version", version)
 		if i == 0 {

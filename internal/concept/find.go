@@ -3,7 +3,6 @@ package concept
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -73,10 +72,7 @@ func (n *names) add(tokens, stems []string, concept, kind int) {
 	n.ends[node] = append(n.ends[node], e)
 }
 
-func isArabic(token string) bool {
-	r, _ := utf8.DecodeRuneInString(token)
-	return unicode.Is(unicode.Arabic, r)
-}
+func isArabic(token string) bool { return text.IsArabic(token) }
 
 // word is a token of a text as the tree sees it.
 type word struct {

@@ -251,11 +251,22 @@ func (l *Lexicon) Concept(id string) (Concept, bool) {
 }
 
 // Lookup returns the concept of a kind that has name as one of its names.
-func (l *Lexicon) Lookup(kind Kind, name string) (Concept, bool) {
-	for _, i := range l.byName[nameKey(name)] {
+func (l *Lexicon) Lookup(kind Kind, name string) (Concept, bool) { return l.lookup(kind, name, false) }
+
+// lookup is Lookup, or Title if names count that are only a whole title.
+func (l *Lexicon) lookup(kind Kind, name string, title bool) (Concept, bool) {
+	var room [96]byte
+	key, plain := text.AppendStems(room[:0], name)
+	if !plain {
+		key = append(room[:0], nameKey(name)...)
+	}
+	for _, i := range l.byName[string(key)] {
 		if l.concepts[i].Kind == kind {
 			return l.concepts[i], true
 		}
+	}
+	if i, known := l.titles[string(key)]; title && known {
+		return l.concepts[i], true
 	}
 	return Concept{}, false
 }
@@ -272,16 +283,7 @@ func (l *Lexicon) Named(kind Kind, name string) []Concept {
 }
 
 // Title returns the occupation that has title as one of its names.
-func (l *Lexicon) Title(title string) (Concept, bool) {
-	if c, known := l.Lookup(Occupation, title); known {
-		return c, true
-	}
-	i, known := l.titles[nameKey(title)]
-	if !known {
-		return Concept{}, false
-	}
-	return l.concepts[i], true
-}
+func (l *Lexicon) Title(title string) (Concept, bool) { return l.lookup(Occupation, title, true) }
 
 // nameKey returns the form in which whole names are compared: folded stems.
 func nameKey(name string) string { return strings.Join(stemsOf(text.Tokens(name)), " ") }

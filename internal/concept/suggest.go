@@ -58,35 +58,40 @@ func (l *Lexicon) Suggest(kind Kind, typed string, limit int) []Concept {
 	if prefix == "" {
 		return nil
 	}
-	best := map[int]prefixEntry{}
 	prefixes := l.prefixes()
 	from := sort.Search(len(prefixes), func(i int) bool { return prefixes[i].key >= prefix })
+	var best []prefixEntry // in order, each concept once: one letter begins tens of thousands of names
 	for _, e := range prefixes[from:] {
 		if !strings.HasPrefix(e.key, prefix) {
 			break
 		}
-		if l.concepts[e.concept].Kind != kind {
-			continue
-		}
-		if before, seen := best[e.concept]; !seen || better(e, before) {
-			best[e.concept] = e
+		if l.concepts[e.concept].Kind == kind {
+			best = withEntry(best, e, limit)
 		}
 	}
-	found := make([]prefixEntry, 0, len(best))
+	concepts := make([]Concept, 0, len(best))
 	for _, e := range best {
-		found = append(found, e)
-	}
-	slices.SortFunc(found, func(a, b prefixEntry) int {
-		if better(a, b) {
-			return -1
-		}
-		return 1
-	})
-	concepts := make([]Concept, 0, min(limit, len(found)))
-	for _, e := range found[:min(limit, len(found))] {
 		concepts = append(concepts, l.concepts[e.concept])
 	}
 	return concepts
+}
+
+// withEntry is a list of the best, at most limit of them, with one more.
+func withEntry(best []prefixEntry, e prefixEntry, limit int) []prefixEntry {
+	full := len(best) == limit
+	if full && (limit == 0 || !better(e, best[limit-1])) {
+		return best
+	}
+	if at := slices.IndexFunc(best, func(b prefixEntry) bool { return b.concept == e.concept }); at >= 0 {
+		if !better(e, best[at]) {
+			return best
+		}
+		best = slices.Delete(best, at, at+1)
+	} else if full {
+		best = best[:limit-1]
+	}
+	at := sort.Search(len(best), func(i int) bool { return better(e, best[i]) })
+	return slices.Insert(best, at, e)
 }
 
 func better(a, b prefixEntry) bool {

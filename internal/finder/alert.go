@@ -111,7 +111,7 @@ func (f *Finder) Holding(
 	if v.packed == "" {
 		return nil, errs.ErrNotFound
 	}
-	probe := f.jobs.Probe(docOfJob(f.words.unpackJob(id, v.packed), v.companyID, e))
+	probe := f.jobs.Probe(docOfJob(f.words.unpackJob(id, v.packed, nil), v.companyID, e))
 	return func(query string, ask func() job.Question) (bool, error) {
 		now := f.now()
 		gate, known := f.gates.of(query, now)

@@ -95,12 +95,12 @@ func (f *Finder) foundCandidates(ctx context.Context, hits []search.Hit) ([]tale
 	if err := f.havePeople(ctx, hits); err != nil {
 		return nil, err
 	}
-	rows := make([]talent.Found, 0, len(hits))
+	rows, room := make([]talent.Found, 0, len(hits)), newRoom(len(hits))
 	f.rows.RLock()
 	defer f.rows.RUnlock()
 	for _, hit := range hits {
 		if packed := f.people[hit.ID]; packed != "" {
-			rows = append(rows, talent.Found{Candidate: f.words.unpackCandidate(hit.ID, packed), Near: hit.Near})
+			rows = append(rows, talent.Found{Candidate: f.words.unpackCandidate(hit.ID, packed, room), Near: hit.Near})
 		}
 	}
 	return rows, nil

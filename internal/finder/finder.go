@@ -227,7 +227,7 @@ func (f *Finder) jobDoc(id string, v vacancy, employers map[string]*employer) se
 	if e == nil {
 		e = f.employers[v.companyID]
 	}
-	return docOfJob(f.words.unpackJob(id, v.packed), v.companyID, e)
+	return docOfJob(f.words.unpackJob(id, v.packed, nil), v.companyID, e)
 }
 
 func (f *Finder) newPeople(talents []talent.Candidate) (map[string]string, []search.CandidateDoc) {
@@ -237,7 +237,7 @@ func (f *Finder) newPeople(talents []talent.Candidate) (map[string]string, []sea
 		packed := f.words.packCandidate(t)
 		if f.people[t.UserID] != packed {
 			people[t.UserID] = packed
-			docs = append(docs, docOfCandidate(f.words.unpackCandidate(t.UserID, packed)))
+			docs = append(docs, docOfCandidate(f.words.unpackCandidate(t.UserID, packed, nil)))
 		}
 	}
 	return people, docs

@@ -66,7 +66,7 @@ func (f *Finder) foundJobs(ctx context.Context, hits []search.Hit) ([]job.Found,
 	if err := f.haveJobs(ctx, hits); err != nil {
 		return nil, err
 	}
-	rows := make([]job.Found, 0, len(hits))
+	rows, room := make([]job.Found, 0, len(hits)), newRoom(len(hits))
 	f.rows.RLock()
 	defer f.rows.RUnlock()
 	for _, hit := range hits {
@@ -74,11 +74,10 @@ func (f *Finder) foundJobs(ctx context.Context, hits []search.Hit) ([]job.Found,
 		if v.packed == "" {
 			continue
 		}
-		row := job.Found{Job: f.words.unpackJob(hit.ID, v.packed), Near: hit.Near}
-		e := f.employers[v.companyID]
+		rows = append(rows, job.Found{Job: f.words.unpackJob(hit.ID, v.packed, room), Near: hit.Near})
+		row, e := &rows[len(rows)-1], f.employers[v.companyID]
 		row.CompanyID, row.CompanyName, row.CompanyLogo = v.companyID, e.name, e.logo
 		row.Applications, row.AnswersIn = v.applications, e.hours
-		rows = append(rows, row)
 	}
 	return rows, nil
 }

@@ -105,6 +105,38 @@ type unpacker struct {
 	words *words
 	s     string
 	at    int
+	room  *room
+}
+
+// room is where the lists and amounts of several rows go that are needed together; nil where each has its own.
+type room struct {
+	texts   []string
+	amounts []int64
+}
+
+// newRoom is room for so many rows as most are; more goes beside it.
+func newRoom(rows int) *room {
+	const texts, amounts = 18, 2
+	return &room{make([]string, 0, texts*rows), make([]int64, 0, amounts*rows)}
+}
+
+// list returns room for n texts.
+func (r *room) list(n int) []string {
+	if r == nil || cap(r.texts)-len(r.texts) < n {
+		return make([]string, n)
+	}
+	from := len(r.texts)
+	r.texts = r.texts[:from+n]
+	return r.texts[from : from+n : from+n]
+}
+
+// amount returns where an amount is kept.
+func (r *room) amount(n int64) *int64 {
+	if r == nil || len(r.amounts) == cap(r.amounts) {
+		return &n
+	}
+	r.amounts = append(r.amounts, n)
+	return &r.amounts[len(r.amounts)-1]
 }
 
 // number is binary.Varint for a string.
@@ -134,7 +166,7 @@ func (u *unpacker) text() string {
 }
 
 func (u *unpacker) texts() []string {
-	all := make([]string, u.number())
+	all := u.room.list(int(u.number()))
 	for i := range all {
 		all[i] = u.text()
 	}
@@ -146,7 +178,7 @@ func (u *unpacker) amount() *int64 {
 	if n < 0 {
 		return nil
 	}
-	return &n
+	return u.room.amount(n)
 }
 
 func (u *unpacker) time() time.Time {
@@ -179,8 +211,8 @@ func (w *words) packJob(j job.Job) string {
 	return string(p.b)
 }
 
-func (w *words) unpackJob(id, packed string) job.Job {
-	u := unpacker{words: w, s: packed}
+func (w *words) unpackJob(id, packed string, r *room) job.Job {
+	u := unpacker{words: w, s: packed, room: r}
 	return job.Job{
 		ID:     id,
 		Status: job.Open,
@@ -228,8 +260,8 @@ func (w *words) packCandidate(c talent.Candidate) string {
 	return string(p.b)
 }
 
-func (w *words) unpackCandidate(id, packed string) talent.Candidate {
-	u := unpacker{words: w, s: packed}
+func (w *words) unpackCandidate(id, packed string, r *room) talent.Candidate {
+	u := unpacker{words: w, s: packed, room: r}
 	return talent.Candidate{
 		FirstName:    u.text(),
 		LastName:     u.text(),

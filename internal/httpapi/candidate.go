@@ -144,14 +144,17 @@ func (in candidateSearchInput) filters() url.Values {
 // talentID returns a talent's id as it is stored: the specification's examples put the role before it.
 func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
 
-func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pageReply[Candidate], error) {
+func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*foundReply[Candidate], error) {
 	found, err := s.Talents.Candidates(ctx, userOf(ctx), in.question(languageOf(ctx)), in.page())
-	return showPage(in.PageInput, "/api/candidates", in.filters(), found, err, s.foundCandidateBody(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return showFound(in.PageInput, "/api/candidates", in.filters(), found, s.foundCandidateBody(ctx)), nil
 }
 
-func (s *Server) foundCandidateBody(ctx context.Context) func(talent.Found) Candidate {
+func (s *Server) foundCandidateBody(ctx context.Context) func(*talent.Found) Candidate {
 	candidate := s.candidateBody(ctx)
-	return func(f talent.Found) Candidate {
+	return func(f *talent.Found) Candidate {
 		body := candidate(f.Candidate)
 		body.Near = f.Near
 		return body

@@ -42,18 +42,18 @@ const (
 	longTurn, longTurnApart = time.Second, 250 * time.Millisecond
 	// beforeOthers is what signing in and applying are served of what is asked for, compared with the rest. It is
 	// small, because one sign-in costs as much as fifty jobs that are looked at.
-	beforeOthers = 1.1
+	beforeOthers = 1.05
 )
 
 // newTurns are the turns of each class on so many cores. What computes gets few, so that each is done soon; what may
 // wait for others gets many. Under a standing load people wait about as long again as the work itself takes.
-func newTurns(cores int, databaseApart bool) map[class]*turn.Queue {
+func newTurns(cores int, databaseApart bool) (*turn.Gate, map[class]*turn.Queue) {
 	const soon, slow = 50 * time.Millisecond, 250 * time.Millisecond
 	gate := turn.NewGate(roomOfCore*cores, longTurn)
 	if databaseApart {
 		gate = turn.NewGate(roomOfCoreApart*cores, longTurnApart)
 	}
-	return map[class]*turn.Queue{
+	return gate, map[class]*turn.Queue{
 		signing:   gate.Queue(2*cores, 128, soon, beforeOthers),
 		applying:  gate.Queue(32, 256, soon, beforeOthers),
 		matching:  gate.Queue(2*cores, 128, soon, 1),
@@ -68,8 +68,8 @@ var errBusy = &errs.Error{Kind: errs.Unavailable, Code: "busy", RetryAfter: time
 
 // takeTurn waits for a turn of the row's class, a second at most.
 func (s *Server) takeTurn(ctx context.Context, rt route) (leave func(), err error) {
-	queue := s.turns[rt.class]
-	if queue == nil || rt.time == unlimited {
+	queue := s.queueOf(rt)
+	if queue == nil {
 		return func() {}, nil
 	}
 	leave, err = queue.Enter(ctx)
@@ -77,4 +77,12 @@ func (s *Server) takeTurn(ctx context.Context, rt route) (leave func(), err erro
 		err = errBusy
 	}
 	return leave, err
+}
+
+// queueOf is where a row's calls wait; nil if they wait nowhere.
+func (s *Server) queueOf(rt route) *turn.Queue {
+	if rt.time == unlimited {
+		return nil
+	}
+	return s.turns[rt.class]
 }

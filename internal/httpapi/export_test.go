@@ -60,7 +60,8 @@ func (s *Server) FillUploads() (empty func()) {
 func (s *Server) Occupy(pattern string) (free func()) {
 	i := slices.IndexFunc(s.routes, func(rt route) bool { return rt.pattern() == pattern })
 	class := s.routes[i].class
-	before := s.turns[class]
-	s.turns[class] = turn.NewGate(0, time.Hour).Queue(0, 0, time.Second, 1)
-	return func() { s.turns[class] = before }
+	gate, queue := s.gate, s.turns[class]
+	s.gate = turn.NewGate(0, time.Hour)
+	s.turns[class] = s.gate.Queue(0, 0, time.Second, 1)
+	return func() { s.gate, s.turns[class] = gate, queue }
 }

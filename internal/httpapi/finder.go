@@ -137,7 +137,7 @@ func suggestionBody(s search.Suggestion) Suggestion {
 	return Suggestion{Kind: string(s.Kind), Text: s.Text, Count: s.Count, ID: s.ID}
 }
 
-func (s *Server) similarJobs(ctx context.Context, in *idInput) (*reply[[]FoundJob], error) {
+func (s *Server) similarJobs(ctx context.Context, in *idInput) (*reply[rows[FoundJob]], error) {
 	const most = 6
 	by := userOf(ctx)
 	found, err := s.Finder.SimilarJobs(ctx, in.ID, most)
@@ -151,5 +151,5 @@ func (s *Server) similarJobs(ctx context.Context, in *idInput) (*reply[[]FoundJo
 	if err != nil {
 		return nil, err
 	}
-	return &reply[[]FoundJob]{each(found, body)}, nil
+	return &reply[rows[FoundJob]]{rowsOf(found, body)}, nil
 }

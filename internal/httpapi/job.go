@@ -174,7 +174,7 @@ func (in jobSearchInput) question(language string) job.Question {
 
 func (in jobSearchInput) filters() url.Values { return in.question("").Parameters() }
 
-func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[FoundJob], error) {
+func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*foundReply[FoundJob], error) {
 	by, question := userOf(ctx), in.question(languageOf(ctx))
 	if by.Role == account.RoleTalent && in.Sort == "match" {
 		var err error
@@ -187,14 +187,17 @@ func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply
 		return nil, err
 	}
 	body, err := s.foundJobs(ctx, by, found.Items)
-	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, body)
+	if err != nil {
+		return nil, err
+	}
+	return showFound(in.PageInput, "/api/jobs", in.filters(), found, body), nil
 }
 
 // foundJobs returns how a found job is shown to somebody: to a talent with how well it fits.
 func (s *Server) foundJobs(
 	ctx context.Context, by account.User, found []job.Found,
-) (body func(job.Found) FoundJob, err error) {
-	scores := map[string]match.Result{}
+) (body func(*job.Found) FoundJob, err error) {
+	var scores map[string]match.Result
 	if by.Role == account.RoleTalent {
 		jobs := make([]*job.Job, len(found))
 		for i := range found {
@@ -204,12 +207,13 @@ func (s *Server) foundJobs(
 		if err != nil {
 			return nil, err
 		}
+		scores = make(map[string]match.Result, len(results))
 		for i, r := range results {
 			scores[jobs[i].ID] = r
 		}
 	}
 	jobBody := s.jobBody(ctx)
-	return func(f job.Found) FoundJob {
+	return func(f *job.Found) FoundJob {
 		row := FoundJob{Job: jobBody(f.Job), Near: f.Near, CompanyAnswersIn: f.AnswersIn}
 		if r, scored := scores[f.ID]; scored {
 			row.Match = orNull[JobScore]{&JobScore{

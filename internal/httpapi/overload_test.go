@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"io"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"reflect"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -160,4 +163,70 @@ func TestRefusedBeforeAnyWork(t *testing.T) {
 	}
 	free()
 	w.get("talent", "/api/profile")
+}
+
+// What is refused before net/http reads it gets the answer that it would get behind it, and is counted alike.
+func TestRefusedAtTheDoorAsWithin(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	ok(t, err)
+	entrance := w.server.Door(time.Minute)
+	behind := &atomic.Int32{}
+	server := &http.Server{ConnState: entrance.Note, Handler: http.HandlerFunc(
+		func(res http.ResponseWriter, req *http.Request) {
+			behind.Add(1)
+			w.server.ServeHTTP(res, req)
+		})}
+	go server.Serve(entrance.Listen(l))
+	t.Cleanup(func() { server.Close() })
+	free := w.server.Occupy("GET /api/jobs")
+	ask := func(method, path, language string) (*http.Response, string) {
+		req, err := http.NewRequestWithContext(t.Context(), method, "http://"+l.Addr().String()+path, nil)
+		ok(t, err)
+		req.Header.Set("Accept-Language", language)
+		res, err := http.DefaultClient.Do(req)
+		ok(t, err)
+		defer res.Body.Close()
+		body, err := io.ReadAll(res.Body)
+		ok(t, err)
+		return res, string(body)
+	}
+	for _, language := range []string{"en", "ar", "", "xx"} {
+		within := httptest.NewRequest("GET", "/api/jobs?search=nurse", nil)
+		within.Header.Set("Accept-Language", language)
+		want := httptest.NewRecorder()
+		w.server.ServeHTTP(want, within)
+		before := behind.Load()
+		got, body := ask("GET", "/api/jobs?search=nurse", language)
+		if behind.Load() != before {
+			t.Errorf("%q: not refused at the door", language)
+		}
+		if got.StatusCode != want.Code || body != want.Body.String() || want.Code != 503 {
+			t.Errorf("%q: %d %s, within %d %s", language, got.StatusCode, body, want.Code, want.Body)
+		}
+		for _, own := range []string{"Date", "X-Request-Id", "Content-Length"} {
+			if got.Header.Get(own) == "" {
+				t.Errorf("no %s", own)
+			}
+			got.Header.Del(own)
+			want.Header().Del(own)
+		}
+		if !reflect.DeepEqual(got.Header, want.Header()) {
+			t.Errorf("%q: %v, within %v", language, got.Header, want.Header())
+		}
+	}
+	for _, path := range []string{"/healthz", "/job-search", "/api/openapi.json", "/api/unheard-of"} {
+		if res, _ := ask("GET", path, "en"); res.StatusCode == 503 {
+			t.Errorf("%s is refused", path)
+		}
+	}
+	figures := httptest.NewRecorder()
+	w.server.Metrics().ServeHTTP(figures, httptest.NewRequest("GET", "/metrics", nil))
+	if counted := `{route="GET /api/jobs",status="503"} 8`; !strings.Contains(figures.Body.String(), counted) {
+		t.Errorf("the figures lack %s", counted)
+	}
+	free()
+	if res, body := ask("GET", "/api/jobs", "en"); res.StatusCode != 200 {
+		t.Errorf("afterwards: %d %s", res.StatusCode, body)
+	}
 }

@@ -58,7 +58,6 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		SignedIn: c.user.ID != "",
 		Dev:      s.Settings.Dev,
 		BaseURL:  s.Settings.BaseURL,
-		Nonce:    nonce,
 		Search:   searchIn(route, r.URL),
 		Failed:   func(err error) { s.Log.Warn("the browser draws the page", "err", err) },
 	}
@@ -81,8 +80,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	if c.user.ID != "" {
 		h.Set("Cache-Control", "private, no-store") // it holds what only the reader may see
 	}
-	var html []byte
-	html, err = s.Site.Shell(view)
+	page, err := s.Site.Shell(view)
 	if err != nil {
 		s.failPage(w, r, err)
 		return
@@ -90,10 +88,19 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Security-Policy", pagePolicy(nonce))
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Language", language)
+	var body []byte
+	if web.AcceptsGzip(first(r.Header["Accept-Encoding"])) {
+		body = page.Gzip(nonce)
+	}
+	if body != nil {
+		h.Set("Content-Encoding", "gzip")
+	} else {
+		body = page.HTML(nonce)
+	}
 	if !found {
 		w.WriteHeader(statuses[errs.NotFound])
 	}
-	w.Write(html)
+	w.Write(body)
 }
 
 // describers fill in the pages that are about one thing, by the row's meta. They return errs.ErrNotFound where the

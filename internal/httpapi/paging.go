@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"fmt"
 	"net/url"
 	"strconv"
 
@@ -41,15 +40,33 @@ func showPage[T, B any](
 	if err != nil {
 		return nil, err
 	}
-	page := &pageReply[B]{PageHeaders: PageHeaders{Total: found.Total}, Body: each(found.Items, body)}
-	if found.Next != "" {
-		query := url.Values{"limit": {strconv.Itoa(in.page().Limit)}, "cursor": {found.Next}}
+	return &pageReply[B]{in.headers(path, filters, found.Total, found.Next), each(found.Items, body)}, nil
+}
+
+// foundReply is a page of what a search finds.
+type foundReply[B any] struct {
+	PageHeaders
+	Body rows[B]
+}
+
+// showFound is showPage for a search.
+func showFound[T, B any](
+	in PageInput, path string, filters url.Values, found list.Of[T], body func(*T) B,
+) *foundReply[B] {
+	return &foundReply[B]{in.headers(path, filters, found.Total, found.Next), rowsOf(found.Items, body)}
+}
+
+// headers are those of a page of the list at path.
+func (in PageInput) headers(path string, filters url.Values, total int, next string) PageHeaders {
+	h := PageHeaders{Total: total}
+	if next != "" {
+		query := url.Values{"limit": {strconv.Itoa(in.page().Limit)}, "cursor": {next}}
 		for name, values := range filters {
 			query[name] = values
 		}
-		page.Link = fmt.Sprintf(`<%s?%s>; rel="next"`, path, query.Encode())
+		h.Link = "<" + path + "?" + query.Encode() + `>; rel="next"`
 	}
-	return page, nil
+	return h
 }
 
 // given returns the filters that are not empty, as a query.

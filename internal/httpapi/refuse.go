@@ -1,11 +1,15 @@
 package httpapi
 
 import (
+	"bytes"
 	"log/slog"
+	"maps"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/door"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -38,6 +42,62 @@ func refuse(w http.ResponseWriter, r *http.Request, c *call) {
 	w.WriteHeader(http.StatusServiceUnavailable)
 	w.Write(busyBodies()[languageOf(r.Context())]) // an error here means the reader has hung up
 }
+
+// Door refuses most calls for which there is no turn before net/http reads them, with the same answer. Idle is how long
+// a connection may wait for its next call.
+func (s *Server) Door(idle time.Duration) *door.Door {
+	queued := map[string]route{}
+	for _, rt := range s.routes {
+		if s.queueOf(rt) != nil && rt.form.field == "" { // an upload's turn comes when all of it is here
+			queued[rt.pattern()] = rt
+		}
+	}
+	refuse := func(r *http.Request) []byte {
+		began := time.Now()
+		_, pattern := s.calls.Handler(r)
+		rt, ok := queued[pattern]
+		if !ok || s.leaving.Load() || !s.queueOf(rt).Refuse() {
+			return nil
+		}
+		s.metrics.count(pattern, http.StatusServiceUnavailable, time.Since(began))
+		s.refused.note(s.Log, began)
+		return busyAnswer(preferred(first(r.Header["Accept-Language"])), began)
+	}
+	return &door.Door{Busy: func() bool { return s.gate.Refuses() }, Refuse: refuse, Idle: idle}
+}
+
+// busyAnswer is what refuse answers, as it is sent.
+func busyAnswer(language string, now time.Time) []byte {
+	if language == "" {
+		language = locales.Default
+	}
+	head := busyHeads()[language]
+	answer := make([]byte, 0, len(head)+128+len(busyBodies()[language]))
+	answer = append(answer, head...)
+	answer = append(answer, "Date: "...)
+	answer = now.UTC().AppendFormat(answer, http.TimeFormat)
+	answer = append(answer, "\r\nX-Request-Id: "...)
+	answer = append(answer, newRequestID()...)
+	answer = append(answer, "\r\n\r\n"...)
+	return append(answer, busyBodies()[language]...)
+}
+
+// busyHeads are the status line and the headers of busyBodies, but for those that differ each time.
+var busyHeads = sync.OnceValue(func() map[string][]byte {
+	heads := map[string][]byte{}
+	for language, body := range busyBodies() {
+		h := http.Header{
+			"Content-Type": jsonType, "Retry-After": inASecond, "Cache-Control": apiCacheControl,
+			"Content-Length": {strconv.Itoa(len(body))},
+		}
+		maps.Copy(h, fixedHeaders)
+		var head bytes.Buffer
+		head.WriteString("HTTP/1.1 503 Service Unavailable\r\n")
+		h.Write(&head) // a buffer takes everything
+		heads[language] = head.Bytes()
+	}
+	return heads
+})
 
 // tally counts refusals. They are logged together, once a second at most: a line for each would cost as much again.
 type tally struct {

@@ -116,7 +116,7 @@ type Server struct {
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
-	calls   http.Handler // the table itself, for the calls that pages begin with
+	calls   *http.ServeMux // the table itself, for the calls that pages begin with
 	routes  []route
 	leaving atomic.Bool
 	// replicated says that some reads may be a second old, and must not be for whoever has just written.
@@ -124,6 +124,7 @@ type Server struct {
 	// bodyGrace is how long a body may keep us waiting beside what its size grants.
 	bodyGrace time.Duration
 	uploads   chan struct{} // one for each upload on its way
+	gate      *turn.Gate
 	turns     map[class]*turn.Queue
 	refused   tally
 	forms     func() *shown.Forms // made on first use: it takes a moment
@@ -140,7 +141,8 @@ func New(p Parts) *Server {
 	}
 	s := &Server{Parts: p, limits: newLimiter(limited, hash, time.Now), crowds: newCrowds(limited, hash, time.Now)}
 	s.bodyGrace = bodyGrace
-	s.uploads, s.turns = make(chan struct{}, maxUploads), newTurns(runtime.NumCPU(), p.Settings.DatabaseApart)
+	s.uploads = make(chan struct{}, maxUploads)
+	s.gate, s.turns = newTurns(runtime.NumCPU(), p.Settings.DatabaseApart)
 	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p)

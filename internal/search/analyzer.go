@@ -26,6 +26,7 @@ type Analyzer struct {
 	lexicon *concept.Lexicon
 	encoder Encoder // nil: nothing is near
 	words   *vocabulary
+	known   map[string]bool // the same words
 	// heads are the occupations whose names have a word at their head: engineer, مهندس.
 	heads map[string][]string
 	// vague are the heads that say little by themselves, as so many sorts of work have them: officer, أخصائي.
@@ -98,7 +99,10 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 		words = append(words, word)
 	}
 	slices.Sort(words)
-	a.words = newVocabulary(words, false)
+	a.words, a.known = newVocabulary(words, false), make(map[string]bool, len(words))
+	for _, word := range words {
+		a.known[word[1:]] = true
+	}
 	heard := slices.Clone(words)
 	for word := range cueWords {
 		if !seen[string(nsWord)+word] && isArabic(word) {
@@ -110,10 +114,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 }
 
 // knows reports whether a stem is a word of the lexicon.
-func (a *Analyzer) knows(stem string) bool {
-	_, there := a.words.find(nsWord, stem)
-	return there
-}
+func (a *Analyzer) knows(stem string) bool { return a.known[stem] }
 
 // places are the ids of the places a text names, each with what it lies within. A text that names a city and its
 // country names one place.

@@ -126,7 +126,9 @@ func BenchmarkCandidates(b *testing.B) {
 	x := candidatesOf(b, docs)
 	took := used(b) - begun
 	fmt.Printf("%d candidates: %.1f MB, read in %v of CPU\n", x.Len(), float64(memory()-before)/1e6, took)
-	classes := append(slices.Clone(queryClasses), queryClass{"names", []string{"ahmed", "محمد", "noura", "الغامدي"}})
+	classes := append(slices.Clone(queryClasses), queryClass{"names", []string{"ahmed", "محمد", "noura", "الغامدي"}},
+		queryClass{"names by ear", []string{"mohammed alghamdi", "نورة سميث", "جوزيف ماثيو", "abdulah nour"}},
+		queryClass{"no names", []string{"python teamwork", "فريق مبدع", "creative writer blue", "محاسب يجيد التواصل"}})
 	for _, class := range classes {
 		b.Run(class.name, func(b *testing.B) {
 			cpu(b, func(i int) {

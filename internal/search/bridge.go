@@ -30,7 +30,7 @@ var bridges = bridgeTable(`
 	court محكمة
 	farm مزرعة مزارع
 	office مكتب مكاتب
-	home house منزل بيت منزلي منازل
+	home house منزل بيت بيوت منزلي منزلية منازل
 	bus حافلة باص
 	truck شاحنة شاحنات تريلا تريله دينا
 	intern internship trainee training متدرب متدربة متدربين تدريب
@@ -96,6 +96,23 @@ var bridges = bridgeTable(`
 	logistics لوجستي لوجستية لوجستيات
 	purchasing procurement مشتريات
 	sales سيلز مبيعات بيع
+	ticket tickets flight flights تذكرة تذاكر طيران
+	annual yearly سنوي سنوية
+	bonus bonuses مكافأة مكافآت بونص
+	commission commissions عمولة عمولات
+	incentive incentives حوافز
+	flexible flexibility مرن مرنة مرونة
+	meal meals وجبة وجبات
+	tip tips إكراميات بقشيش
+	overtime إضافي اوفرتايم
+	allowance بدل بدلات
+	discount خصم خصومات
+	uniform زي
+	family عائلة عائلي عائلية
+	shares stock equity أسهم
+	license licence رخصة رخص
+	fuel بنزين وقود
+	hourly ساعة بالساعة
 `)
 
 func bridgeTable(lines string) map[string][]string {

@@ -25,13 +25,15 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		}
 	}
 	full := make([]string, len(p.words))
-	var names [][]called
+	next := 0
 	if !verbatim {
 		full = c.unclip()
-		names = r.people(p)
-		c.asPeople(names)
+		if names := r.people(p); names != nil {
+			c.asPeople(names)
+			next = len(p.words)
+		}
 	}
-	for i := len(names); i < len(p.words); {
+	for i := next; i < len(p.words); {
 		if full[i] != "" {
 			c.as(i, full[i], false, true)
 			i++
@@ -305,15 +307,25 @@ var cueWords = func() map[string]bool {
 
 // belong reports whether two words are one that was split: "ware house".
 func (r *reading) belong(a, b, joined string) bool {
-	if utf8.RuneCountInString(joined) < 6 || utf8.RuneCountInString(a) < 2 || utf8.RuneCountInString(b) < 2 ||
-		noise[text.Stem(a)] || noise[text.Stem(b)] {
+	const long, short = 6, 4
+	stem := text.Stem(joined)
+	if utf8.RuneCountInString(a) < 2 || utf8.RuneCountInString(b) < 2 || noise[text.Stem(a)] || noise[text.Stem(b)] {
 		return false
 	}
-	stem := text.Stem(joined)
+	n := utf8.RuneCountInString(joined)
+	if n < long && (n < short || !r.ofWorkOrPlace(stem) || r.says(a) || r.says(b)) {
+		return false // two short words by chance
+	}
 	if !r.knows(stem) && r.snapshot.count(string(nsWord)+stem) == 0 {
 		return false
 	}
 	return !r.isName(a + " " + b)
+}
+
+// says reports whether a word has a meaning of its own, or stands in some document.
+func (r *reading) says(word string) bool {
+	stem := text.Stem(word)
+	return r.knows(stem) || r.snapshot.count(string(nsWord)+stem) > 0 || cueWords[stem]
 }
 
 // isName reports whether a text as a whole is a name of some concept.

@@ -2,95 +2,10 @@ package search
 
 import (
 	"slices"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/text"
 )
-
-// sparse holds a value for some documents; zero is none.
-type sparse struct {
-	values  []uint16
-	touched []uint32
-}
-
-func (s *sparse) fit(n int) {
-	if len(s.values) < n {
-		s.values = make([]uint16, n+n/4)
-	}
-}
-
-func (s *sparse) clear() {
-	for _, doc := range s.touched {
-		s.values[doc] = 0
-	}
-	s.touched = s.touched[:0]
-}
-
-// raise makes a document's value at least this.
-func (s *sparse) raise(doc uint32, value uint16) {
-	before := s.values[doc]
-	if before == 0 {
-		s.touched = append(s.touched, doc)
-	}
-	if value > before {
-		s.values[doc] = value
-	}
-}
-
-// scratch is what evaluating a query on a segment takes. It is kept from one query to the next.
-type scratch struct {
-	concept, words, other, rule, banned, kin sparse
-
-	mask    []uint32 // which clauses each document answers
-	score   []uint32
-	touched []uint32
-	docs    []uint32
-}
-
-var scratches = sync.Pool{New: func() any { return new(scratch) }}
-
-func (s *scratch) fit(n int) {
-	for _, sp := range []*sparse{&s.concept, &s.words, &s.other, &s.rule, &s.banned, &s.kin} {
-		sp.fit(n)
-	}
-	if len(s.mask) < n {
-		s.mask, s.score = make([]uint32, n+n/4), make([]uint32, n+n/4)
-	}
-}
-
-func (s *scratch) clear() {
-	for _, doc := range s.touched {
-		s.mask[doc], s.score[doc] = 0, 0
-	}
-	s.touched = s.touched[:0]
-	s.rule.clear()
-	s.banned.clear()
-	s.kin.clear()
-}
-
-// admission says for which documents an answer to a clause is noted: for all, for those that have answered exactly
-// some clauses, or for those that have answered any.
-type admission struct {
-	only     bool
-	answered uint32
-	any      bool
-}
-
-var everybody = admission{}
-
-// answer notes that a document answers a clause.
-func (s *scratch) answer(doc uint32, clause int, value uint32, to admission) {
-	before := s.mask[doc]
-	if to.only && before != to.answered || to.any && before == 0 {
-		return
-	}
-	if before == 0 {
-		s.touched = append(s.touched, doc)
-	}
-	s.mask[doc] = before | 1<<clause
-	s.score[doc] += value
-}
 
 // fill gives the documents that have any term of a part their values.
 func (v *view) fill(p part, out *sparse) {
@@ -168,15 +83,16 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 	}
 	const clear = exactly * 60 // what a word in the title or the skills comes to
 	v.fill(c.prefer, &s.other)
+	prefers, worded := len(s.other.touched) > 0, len(s.words.touched) > 0
 	for _, doc := range s.concept.touched {
-		if to.only && s.mask[doc] != to.answered {
+		if to.only && s.of[doc].mask != to.answered {
 			continue // as most, where a rarer clause went before
 		}
 		value := uint32(s.concept.values[doc])
-		if s.other.values[doc] != 0 {
+		if prefers && s.other.values[doc] != 0 {
 			value += preferred
 		}
-		if s.words.values[doc] >= clear {
+		if worded && s.words.values[doc] >= clear {
 			value += uint32(s.words.values[doc]) / wordsToo
 		}
 		s.answer(doc, number, value*weight, to)

@@ -3,15 +3,13 @@ package search
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // isArabic reports whether a folded word is written in Arabic letters.
-func isArabic(word string) bool {
-	r, _ := utf8.DecodeRuneInString(word)
-	return unicode.Is(unicode.Arabic, r)
-}
+func isArabic(word string) bool { return text.IsArabic(word) }
 
 // inflected is what the forms of one stem have in common: gender and number in Arabic, and the seats of hamza.
 func inflected(stem string) string {

@@ -89,8 +89,9 @@ func latinEnds(word string) (first, last string, consonants int) {
 				sound, step = pair, 1
 			}
 		}
-		if word[i] == 'h' && i == len(word)-1 && i > 0 {
-			sound = ""
+		if word[i] == 'h' && i == len(word)-1 && i > 0 { // hardly heard, unless it is a ح
+			last += "h"
+			continue
 		}
 		if word[i] == '2' && (i == 0 || i == len(word)-1) { // a ق as many say it, or a hamza
 			if i == 0 {

@@ -44,7 +44,7 @@ func (k *keyer) beside(v *view, doc uint32, s *scratch) uint32 {
 			continue
 		}
 		all += c.weight
-		if s.mask[doc]&(1<<i) != 0 {
+		if s.of[doc].mask&(1<<i) != 0 {
 			there += c.weight
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -35,16 +36,23 @@ func (r *reading) inContext(words []text.Token, i int) string {
 	}
 	const looked = 24
 	all := r.candidates(words[i].Text)
+	meant := ""
 	for _, c := range all[:min(looked, len(all))] {
 		s, start := around(c.word)
 		for _, m := range r.lexicon.Find(s) {
 			// A name of more than this word, with this word in it.
-			if m.Start <= start && m.End >= start+len(c.word) && m.End-m.Start > len(c.word) {
+			if m.Start > start || m.End < start+len(c.word) || m.End-m.Start <= len(c.word) {
+				continue
+			}
+			if m.Concept.Kind != concept.Occupation || r.offered([]string{m.Concept.ID}) {
 				return c.word
+			}
+			if meant == "" { // of work that nobody offers, unless another is offered
+				meant = c.word
 			}
 		}
 	}
-	return ""
+	return meant
 }
 
 // continued is what the last word becomes in a name that begins with it and the words before it: "human resources mana"

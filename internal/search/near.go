@@ -192,7 +192,7 @@ func (n *nearness) relate(related part, mark int) {
 func (n *nearness) of(doc uint32) (value float32, is bool) {
 	s, v := n.space, n.view
 	const marks = 1<<ofKin | 1<<isLike | 1<<ofSkill
-	answered, marked := s.mask[doc]&^(marks|1<<around), s.mask[doc]&marks
+	answered, marked := s.of[doc].mask&^(marks|1<<around), s.of[doc].mask&marks
 	if marked == 1<<ofSkill && !n.means(doc, hardly) { // a related skill alone says too little
 		marked = 0
 	}
@@ -237,7 +237,7 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	if answered&n.places != 0 && same {
 		value += onTheSpot
 	}
-	if answered&n.places == 0 && s.mask[doc]&(1<<around) != 0 {
+	if answered&n.places == 0 && s.of[doc].mask&(1<<around) != 0 {
 		value += nearby
 	}
 	return value, !whole

@@ -30,17 +30,21 @@ func (r *reading) readNumbers() {
 				to++
 			}
 		}
+		least := n
 		switch {
 		case to < len(r.words) && yearWords[r.words[to].stem] && n > 0 && n < 60:
-			r.number(YearsChip, n, from, to+1)
+			r.number(YearsChip, n, n, from, to+1)
 		case n >= 500 && (r.besidePay(from, to) || n > 1000 && to-from > 1 || strings.HasSuffix(r.words[i].Text, "k")):
 			for from > 0 && r.ofPay(from-1) {
 				from--
+				if aboveWords[r.words[from].stem] && !r.parts {
+					least = n + 1
+				}
 			}
 			for to < len(r.words) && r.ofPay(to) {
 				to++
 			}
-			r.number(SalaryChip, n, from, to)
+			r.number(SalaryChip, n, least, from, to)
 		}
 	}
 }
@@ -60,7 +64,7 @@ func (r *reading) ofPay(i int) bool {
 	return payWords[stem] || r.parts && ceilingWords[stem]
 }
 
-func (r *reading) number(kind ChipKind, n, from, to int) {
+func (r *reading) number(kind ChipKind, n, least, from, to int) {
 	at := r.chip(Chip{Kind: kind, Value: strconv.Itoa(n)}, from, to)
-	r.out.tests = append(r.out.tests, numberTest{chip: at, kind: kind, minimum: n})
+	r.out.tests = append(r.out.tests, numberTest{chip: at, kind: kind, minimum: least})
 }

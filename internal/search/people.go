@@ -15,36 +15,92 @@ type called struct {
 	terms []string
 }
 
-// people reads all words of a query as the name of somebody who is called so, by ear or with the parts of the name
-// written as one, where nobody is called so as it stands. One word may become two. Nil if it is no name.
-func (r *reading) people(p parsed) [][]called {
-	const most = 4
+// nameWord is a part of a query that is part of a name: a word, or عبد with what follows it. It may be two written as
+// one.
+type nameWord struct {
+	original span
+	text     string
+	parts    []called
+}
+
+// people reads a query as the name of somebody who is called so, by ear, with a slip or with the parts of the name
+// written as one, where nobody is called so as it stands. Nil if it is no name.
+func (r *reading) people(p parsed) []nameWord {
+	const most = 6
 	if !r.parts || len(p.words) == 0 || len(p.words) > most || len(p.phrases)+len(p.excluded) > 0 ||
 		r.isWholeName(p.query) {
 		return nil
 	}
-	typed := make([][]called, len(p.words))
-	heard := make([][]called, len(p.words))
-	for i, w := range p.words {
-		if plain(w.Text, text.Stem(w.Text)) {
-			return nil
-		}
-		typed[i] = []called{r.asWritten(w.Text)}
-		heard[i] = []called{r.byEar(w.Text)}
+	words, ok := nameWords(p)
+	if !ok {
+		return nil
+	}
+	typed := make([][]called, len(words))
+	for i, w := range words {
+		typed[i] = []called{r.asWritten(w.text)}
 	}
 	if r.somebody(typed) {
 		return nil
 	}
-	if len(p.words) > 1 && r.somebody(heard) {
-		return heard
+	if len(words) > 1 {
+		if found := r.namesakes(words); found != nil {
+			return found
+		}
 	}
-	for i, w := range p.words {
-		for _, two := range r.cutName(w.Text) {
+	return r.writtenAsOne(words)
+}
+
+// Words of names that say little: whose son somebody is, and the article where it stands alone. What begins a name is
+// one with what follows.
+var (
+	namesSay   = wordSet(`al el bin ben ibn bint بن ابن بنت ال`)
+	namesBegin = wordSet(`abd abdul abdel abdal abdu عبد`)
+)
+
+// nameWords are the words of a query as the parts of a name, without those that say little; ok is false where one of
+// them is no word of names.
+func nameWords(p parsed) (words []nameWord, ok bool) {
+	begun := false
+	for _, w := range p.words {
+		at := span{w.Start, w.End}
+		switch last := len(words) - 1; {
+		case begun:
+			words[last].text += w.Text
+			words[last].original.end = w.End
+			begun = namesSay[w.Text]
+		case namesBegin[w.Text]:
+			words = append(words, nameWord{original: at, text: w.Text})
+			begun = true
+		case namesSay[w.Text]:
+			if last >= 0 {
+				words[last].original.end = w.End
+			}
+		case plain(w.Text, text.Stem(w.Text)):
+			return nil, false
+		default:
+			words = append(words, nameWord{original: at, text: w.Text})
+		}
+	}
+	return words, len(words) > 0 && !begun
+}
+
+// writtenAsOne reads one word of a name as two.
+func (r *reading) writtenAsOne(words []nameWord) []nameWord {
+	heard := make([][]called, len(words))
+	for i, w := range words {
+		heard[i] = []called{r.byEar(w.text)}
+	}
+	for i, w := range words {
+		for _, two := range r.cutName(w.text) {
 			tried := slices.Clone(heard)
 			tried[i] = two
-			if r.somebody(tried) {
-				return tried
+			if !r.somebody(tried) {
+				continue
 			}
+			for k := range words {
+				words[k].parts = tried[k]
+			}
+			return words
 		}
 	}
 	return nil
@@ -58,22 +114,31 @@ func (r *reading) asWritten(word string) called {
 // byEar is a word with those of the other script that sound like it. What the lexicon has is left to it.
 func (r *reading) byEar(word string) called {
 	c := r.asWritten(word)
-	stems := []string{text.Stem(word)}
-	if bare, is := withoutArticle(word); is {
-		c.terms = append(c.terms, r.livingNames(string(nsWord)+bare)...)
-		stems = append(stems, bare)
-	}
-	if bare, is := strings.CutSuffix(stems[0], "س"); is { // Santos, whose stem is santo
-		stems = append(stems, bare)
-	}
-	for _, stem := range stems {
+	for _, stem := range r.spellings(word) {
+		if stem != text.Stem(word) {
+			c.terms = append(c.terms, r.livingNames(string(nsWord)+stem)...)
+		}
 		r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) {
 			if !slices.Contains(c.terms, term) {
 				c.terms = append(c.terms, r.livingNames(term)...)
 			}
 		})
+		r.eachNamesake(stem, func(term string) {
+			if !slices.Contains(c.terms, term) {
+				c.terms = append(c.terms, term)
+			}
+		})
 	}
 	return c
+}
+
+// spellings are the stems by which a word of a name is looked for: as it is, and without an article.
+func (r *reading) spellings(word string) []string {
+	stems := []string{text.Stem(word)}
+	if bare, is := withoutArticle(word); is {
+		stems = append(stems, bare)
+	}
+	return stems
 }
 
 // livingNames is a term that documents have and that is no word of work: a manager may be heard as well, but is
@@ -87,9 +152,9 @@ func (r *reading) livingNames(term string) []string {
 }
 
 // meansWork reports whether a word is a name of the lexicon by itself, or says the sort or the field of some work.
-func (r *reading) meansWork(word string) bool {
-	_, title := r.lexicon.Title(word)
-	return title || r.single[word] != nil || r.heads[inflected(word)] != nil || r.fields[word] != nil
+func (a *Analyzer) meansWork(word string) bool {
+	_, title := a.lexicon.Title(word)
+	return title || a.single[word] != nil || a.heads[inflected(word)] != nil || a.fields[word] != nil
 }
 
 // withoutArticle is a name in Latin letters without the article written to it: alharbi.
@@ -180,15 +245,20 @@ func (v *view) hasAll(words []called) bool {
 }
 
 // asPeople writes the words of a query as parts of a name.
-func (c *corrector) asPeople(names [][]called) {
-	for i, name := range names {
+func (c *corrector) asPeople(names []nameWord) {
+	for _, name := range names {
 		var written []string
-		for _, part := range name {
+		for _, part := range name.parts {
 			written = append(written, part.word)
 		}
-		from := len(c.words)
-		c.as(i, strings.Join(written, " "), false, true)
-		for k, part := range name {
+		from, whole := len(c.words), strings.Join(written, " ")
+		c.put(whole, name.original, name.text, false)
+		if len(written) > 1 {
+			made := Correction{From: c.p.query[name.original.start:name.original.end], To: whole}
+			made.Start, made.End = name.original.start, name.original.end
+			c.out.Corrections = append(c.out.Corrections, made)
+		}
+		for k, part := range name.parts {
 			if from+k < len(c.words) {
 				c.words[from+k].people = part.terms
 			}

@@ -24,6 +24,7 @@ const (
 	anEdit      = 100
 	sameSkel    = -40 // the consonants are the same
 	sameFirst   = -20 // so is the first letter
+	byFinger    = -7  // a finger that misses a key by one makes it of the other
 	anotherForm = 0
 	emptyForm   = 60 // of a word that says nothing by itself
 	hearingIt   = 45 // a word of the other script, and
@@ -218,7 +219,7 @@ func (r *reading) eachForm(stem string, try func(other string)) {
 // eachSlip calls try with the words a slip or two away, what reading the word so costs, and whether they say too
 // little. The first letter may be wrong after an article.
 func (r *reading) eachSlip(stem string, anyFirst bool, try func(other string, cost int, weak bool)) {
-	skeleton := sounds(stem)
+	skeleton, letterOf := sounds(stem), []rune(stem)
 	// The shorter a word, the more others are near: they must mean something by themselves, or be names.
 	letters := utf8.RuneCountInString(stem)
 	sense := func(other string) bool {
@@ -239,6 +240,9 @@ func (r *reading) eachSlip(stem string, anyFirst bool, try func(other string, co
 			}
 			if a, _ := utf8.DecodeRuneInString(stem); strings.HasPrefix(other, string(a)) {
 				cost += sameFirst
+			}
+			if s.edits == 1 && ofTheFinger(letterOf, []rune(other)) {
+				cost += byFinger
 			}
 			try(other, cost, !sense(other))
 		}

@@ -48,13 +48,13 @@ func (q *question) each(s *snapshot, do func(v *view, docs []uint32, space *scra
 		}
 		if len(q.clauses) > 0 {
 			for _, doc := range space.touched {
-				if space.mask[doc]&required == required {
+				if space.of[doc].mask&required == required {
 					docs = append(docs, doc)
 				}
 			}
 		}
 		for _, doc := range space.rule.touched {
-			if space.rule.values[doc] != 0 && (len(q.clauses) == 0 || space.mask[doc]&required != required) {
+			if space.rule.values[doc] != 0 && (len(q.clauses) == 0 || space.of[doc].mask&required != required) {
 				docs = append(docs, doc)
 			}
 		}
@@ -91,19 +91,27 @@ func (v *view) keepLiving(docs []uint32, s *scratch) []uint32 {
 }
 
 // scorer turns what clauses came to into scores.
-type scorer struct{ total uint32 }
+type scorer struct {
+	total uint32
+	// last is the score of all that comes to something from one value up to another: the next is mostly the same.
+	last, from, to uint32
+}
 
 func (q *question) scorer() scorer {
 	total := uint32(1)
 	for _, c := range q.clauses {
 		total += uint32(c.weight)
 	}
-	return scorer{total * scoreSteps}
+	return scorer{total: total * scoreSteps}
 }
 
 // of is the score of a document, and whether it is found by the pool's contract.
-func (sc scorer) of(doc uint32, s *scratch) (score uint32, rule bool) {
-	score = s.score[doc] / sc.total
+func (sc *scorer) of(doc uint32, s *scratch) (score uint32, rule bool) {
+	if came := s.of[doc].score; came < sc.from || came >= sc.to { // dividing is slow
+		sc.last = came / sc.total
+		sc.from, sc.to = sc.last*sc.total, (sc.last+1)*sc.total
+	}
+	score = sc.last
 	if by := uint32(s.rule.values[doc]); by != 0 {
 		return min(maxScore, max(score, by/scoreSteps)), true
 	}
@@ -124,7 +132,7 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 			checks[i] = c.on(v)
 		}
 		for doc := range uint32(len(v.ids)) {
-			f := found{view: v, doc: doc, missing: required &^ space.mask[doc]}
+			f := found{view: v, doc: doc, missing: required &^ space.of[doc].mask}
 			switch {
 			case space.rule.values[doc] != 0:
 				f.missing = 0

@@ -143,9 +143,13 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 	q.each(s, func(v *view, docs []uint32, space *scratch) {
 		page.Total += len(docs)
 		keys.cosines = x.cosines(v, vector, scale)
+		floor := top.floor()
+		least := keys.least(floor)
 		// What came last is mostly newest: from the end on, few have to make room for others.
 		for _, doc := range slices.Backward(docs) {
-			floor := top.floor()
+			if least.beyond(doc, space) {
+				continue // as most
+			}
 			key := keys.of(v, doc, space, floor)
 			if key < floor || after.set && key > after.key {
 				continue
@@ -153,6 +157,8 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 			r := ranked{key, v.ids[doc]}
 			if !after.set || r.compare(after.ranked) > 0 {
 				top.add(r)
+				floor = top.floor()
+				least = keys.least(floor)
 			}
 		}
 	})

@@ -36,6 +36,9 @@ type segment struct {
 
 	numbering sync.Once
 	ofConcept []uint32
+
+	listening sync.Once
+	ears      [2]*hearing // the words of names, in Latin letters and in Arabic ones
 }
 
 // valueColumn holds the values of a property for each document.

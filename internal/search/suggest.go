@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"container/heap"
 	"slices"
 	"sort"
 	"strings"
@@ -78,32 +79,68 @@ func (x *index) Suggest(typed string, limit int) []Suggestion {
 	s := x.now.Load()
 	all := x.suggestConcepts(s, prefix)
 	all = append(all, s.suggestNames(prefix, nsCompany, CompanyChip)...)
-	for _, title := range s.suggestNames(prefix, nsTitle, WordChip) {
-		if _, known := x.analyzer.lexicon.Title(title.Text); !known {
-			all = append(all, title)
-		}
-	}
-	if shown := func(s Suggestion) bool { return !s.alias }; utf8.RuneCountInString(prefix) < minAlias &&
-		slices.ContainsFunc(all, shown) {
+	shown := slices.ContainsFunc(all, func(s Suggestion) bool { return !s.alias })
+	titles := s.suggestNames(prefix, nsTitle, WordChip)
+	if utf8.RuneCountInString(prefix) < minAlias && (shown || slices.ContainsFunc(titles, x.isNew)) {
 		all = slices.DeleteFunc(all, func(s Suggestion) bool { return s.alias })
 	}
-	slices.SortFunc(all, func(a, b Suggestion) int {
-		return cmp.Or(compareBool(a.alias, b.alias), cmp.Compare(b.rank, a.rank), cmp.Compare(len(a.Text), len(b.Text)),
-			strings.Compare(a.Text, b.Text))
-	})
-	return few(all, min(max(limit, 0), maxSuggestions))
+	return x.few(append(all, titles...), min(max(limit, 0), maxSuggestions))
 }
 
-// few takes the first of a list, not too many of a kind and none that reads like one before.
-func few(all []Suggestion, limit int) []Suggestion {
+// isNew reports whether a title is none of the lexicon's, which are suggested by themselves.
+func (x *index) isNew(title Suggestion) bool {
+	_, known := x.analyzer.lexicon.Title(title.Text)
+	return !known
+}
+
+// suggested is a heap with the best on top: of thousands of names a few are wanted.
+type suggested []Suggestion
+
+func (h suggested) Len() int           { return len(h) }
+func (h suggested) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h suggested) Less(i, j int) bool { return h[i].before(&h[j]) }
+
+func (s *Suggestion) before(b *Suggestion) bool {
+	return cmp.Or(compareBool(s.alias, b.alias), cmp.Compare(b.rank, s.rank), cmp.Compare(len(s.Text), len(b.Text)),
+		strings.Compare(s.Text, b.Text), cmp.Compare(s.Kind, b.Kind)) < 0
+}
+
+func (h *suggested) Push(s any) { *h = append(*h, s.(Suggestion)) }
+
+func (h *suggested) Pop() any {
+	last := len(*h) - 1
+	s := (*h)[last]
+	*h = (*h)[:last]
+	return s
+}
+
+// few takes the best, not too many of a kind and none that reads like one before.
+func (x *index) few(all []Suggestion, limit int) []Suggestion {
+	queues := map[ChipKind]*suggested{}
+	for _, s := range all {
+		if queues[s.Kind] == nil {
+			queues[s.Kind] = &suggested{}
+		}
+		queues[s.Kind].Push(s)
+	}
+	for _, queue := range queues {
+		heap.Init(queue)
+	}
 	kept := make([]Suggestion, 0, limit)
 	kinds, texts := map[ChipKind]int{}, map[string]bool{}
-	for _, s := range all {
-		key := text.Fold(s.Text)
-		if len(kept) == limit {
+	for len(kept) < limit {
+		var next *suggested
+		for kind, queue := range queues {
+			if queue.Len() > 0 && kinds[kind] < maxOfKind && (next == nil || (*queue)[0].before(&(*next)[0])) {
+				next = queue
+			}
+		}
+		if next == nil {
 			break
 		}
-		if kinds[s.Kind] == maxOfKind || texts[key] {
+		s := heap.Pop(next).(Suggestion)
+		key := text.Fold(s.Text)
+		if texts[key] || s.Kind == WordChip && !x.isNew(s) {
 			continue
 		}
 		kinds[s.Kind]++

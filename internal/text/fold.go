@@ -197,10 +197,48 @@ func hasPrefix(runes []rune, prefix string) bool {
 // Stem removes the Arabic article with its prepositions, or the English plural. A lone و stays, as many words begin
 // with it.
 func Stem(token string) string {
-	if first, _ := utf8.DecodeRuneInString(token); unicode.Is(unicode.Arabic, first) {
+	if IsArabic(token) {
 		return stemArabic(token)
 	}
 	return stemEnglish(token)
+}
+
+// IsArabic reports whether a word begins with an Arabic letter.
+func IsArabic(word string) bool {
+	if word == "" || word[0] < utf8.RuneSelf {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(word)
+	return r >= 'ؠ' && r <= 'ي' && r != 'ـ' || unicode.Is(unicode.Arabic, r) // the letters, nearly always
+}
+
+// AppendStems appends the stems of a text, a space between them. It is for what is folded already, words with a space
+// between them, as most names are that are looked up all the time; it reports false for anything else.
+func AppendStems(b []byte, s string) ([]byte, bool) {
+	for {
+		word, rest, more := strings.Cut(s, " ")
+		if word == "" || !isFolded(word) {
+			return b, false
+		}
+		b = append(b, Stem(word)...)
+		if !more {
+			return b, true
+		}
+		b = append(b, ' ')
+		s = rest
+	}
+}
+
+// isFolded reports whether s is one word of common letters in the form in which texts are compared.
+func isFolded(s string) bool {
+	for _, r := range s {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+		case r < 'ء' || r > 'ي' || foldedRune[r] != r || !wordRune[r]:
+			return false
+		}
+	}
+	return true
 }
 
 var articles = []string{"وبال", "وال", "بال", "كال", "فال", "ولل", "ال", "لل"}

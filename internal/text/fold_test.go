@@ -128,3 +128,29 @@ func BenchmarkTokens(b *testing.B) {
 		}
 	}
 }
+
+// What is looked up all the time takes a shorter way, to the same stems.
+func TestAppendStemsAgreesWithTokens(t *testing.T) {
+	taken := 0
+	for _, s := range []string{
+		"accountant", "sales managers", "الرياض", "مهندس برمجيات", "المحاسبين والمدراء", "policies", "boxes", "a b c",
+		"r2 d2", "", " ", "two  spaces", " before", "after ", "C++", "node.js", "محاسبة", "إدارة", "محاسبــة",
+		"sales-manager", "Accountant", "ﻣﺤﺎﺳﺐ", "ﬁ", "café", "١٢", "tab\there", "محاسب\u200cة", "ڤيزا", "ؠ", "\xff",
+	} {
+		got, ok := AppendStems(nil, s)
+		if !ok {
+			continue
+		}
+		taken++
+		var want []string
+		for _, token := range Tokens(s) {
+			want = append(want, Stem(token))
+		}
+		if string(got) != strings.Join(want, " ") {
+			t.Errorf("%q: %q, want %q", s, got, want)
+		}
+	}
+	if taken != 9 {
+		t.Errorf("the shorter way was taken %d times, want 9", taken)
+	}
+}

@@ -2,6 +2,7 @@ package turn
 
 import (
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -12,6 +13,8 @@ const shareOver = time.Second
 type Gate struct {
 	room int
 	long time.Duration
+
+	refusedAt atomic.Int64 // the last, in nanoseconds
 
 	mu     sync.Mutex
 	busy   int
@@ -30,6 +33,9 @@ func (g *Gate) Queue(slots, most int, hurried time.Duration, weight float64) *Qu
 	g.queues = append(g.queues, q)
 	return q
 }
+
+// Refuses reports whether anybody was refused within the last second.
+func (g *Gate) Refuses() bool { return time.Now().UnixNano()-g.refusedAt.Load() < int64(patience) }
 
 // held is a turn that somebody has.
 type held struct {

@@ -40,7 +40,10 @@ func (q *Queue) State() State {
 }
 
 // waiter has room for the turn, so that whoever hands it on never waits.
-type waiter struct{ turn chan *held }
+type waiter struct {
+	turn chan *held
+	came time.Time
+}
 
 // Enter waits for a turn and returns what ends it; ErrBusy if there is none in time.
 func (q *Queue) Enter(ctx context.Context) (leave func(), err error) {
@@ -87,14 +90,14 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 	now := time.Now()
 	g.age(now)
 	q.asked++
-	if q.busy < q.slots && g.busy < g.room {
+	if q.free() {
 		return g.take(q), nil, 0, nil
 	}
 	most := q.most
 	wait = patience
 	if q.overloaded(now) {
 		most, wait = q.few(), q.hurried
-		q.dismiss(len(q.waiting)-most, now) // who came while it seemed a burst, and would be served late
+		q.dismissLate(now)
 	}
 	if len(q.waiting) >= most {
 		q.refuse(now)
@@ -103,10 +106,28 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 	if len(q.waiting) == 0 {
 		q.since = now
 	}
-	w = &waiter{make(chan *held, 1)}
+	w = &waiter{make(chan *held, 1), now}
 	q.waiting = append(q.waiting, w)
 	return nil, w, wait, nil
 }
+
+// Refuse refuses whoever comes now, and reports so, where Enter would not have them wait either.
+func (q *Queue) Refuse() bool {
+	g := q.gate
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	now := time.Now()
+	if q.free() || !q.overloaded(now) || len(q.waiting) < q.few() {
+		return false
+	}
+	g.age(now)
+	q.asked++
+	q.refuse(now)
+	return true
+}
+
+// free reports whether there is a turn for whoever comes.
+func (q *Queue) free() bool { return q.busy < q.slots && q.gate.busy < q.gate.room }
 
 // few is how many may wait in a standing queue: those who can soon have a turn. Others always come, and whoever waits
 // for nothing costs more than whoever is told at once.
@@ -118,11 +139,13 @@ func (q *Queue) many() int { return 4 * q.few() }
 func (q *Queue) refuse(now time.Time) {
 	q.refused++
 	q.refusedAt = now
+	q.gate.refusedAt.Store(now.UnixNano())
 }
 
-// dismiss refuses the first n who wait.
-func (q *Queue) dismiss(n int, now time.Time) {
-	for range n {
+// dismissLate refuses those who came while it seemed a burst: they have waited longer than anybody does now, or there
+// are too many of them.
+func (q *Queue) dismissLate(now time.Time) {
+	for len(q.waiting) > 0 && (len(q.waiting) > q.few() || now.Sub(q.waiting[0].came) > q.hurried) {
 		q.waiting[0].turn <- nil
 		q.waiting = slices.Delete(q.waiting, 0, 1)
 		q.refuse(now)
@@ -161,8 +184,9 @@ func (q *Queue) giveUp(w *waiter, why error) (h *held, given bool) {
 // ready reports whether somebody waits who may go.
 func (q *Queue) ready() bool { return len(q.waiting) > 0 && q.busy < q.slots }
 
-// share is how much of what was asked for has been served; a larger weight makes it seem less.
-func (q *Queue) share() float64 { return q.served / (q.asked * q.weight) }
+// share is how much of what was asked for has been served; a larger weight makes it seem less. Half a turn more than
+// that: where little is asked for, one turn is a large share, and whoever has the least would get too much by it.
+func (q *Queue) share() float64 { return (q.served + .5) / (q.asked * q.weight) }
 
 // first takes whoever goes first out of the queue.
 func (q *Queue) first() *waiter {

@@ -207,3 +207,73 @@ func TestWhoHangsUpIsNoOverload(t *testing.T) {
 		t.Errorf("it says %+v", state)
 	}
 }
+
+// Whoever can be refused without a word is exactly whom Enter refuses at once: nobody while there is a turn, a place in
+// a burst or one of the few places under load.
+func TestRefusedAtOnce(t *testing.T) {
+	q := alone(1, 5, time.Hour)
+	g := q.gate
+	if q.Refuse() || g.Refuses() {
+		t.Fatal("refused although there is a turn")
+	}
+	leave := enter(t, q)
+	waiting, hangUp := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	for i := range 5 {
+		if q.Refuse() {
+			t.Fatalf("refused although %d may still wait", 5-i)
+		}
+		all.Go(func() { q.Enter(waiting) })
+		q.waits(i + 1)
+	}
+	if q.Refuse() {
+		t.Fatal("refused before there is an overload")
+	}
+	if _, err := q.Enter(t.Context()); !errors.Is(err, ErrBusy) {
+		t.Fatalf("the sixth: %v", err)
+	}
+	if !q.Refuse() || !g.Refuses() || q.State().Refused != 2 {
+		t.Errorf("not refused at once where Enter refuses: %+v", q.State())
+	}
+	hangUp()
+	all.Wait()
+	if q.Refuse() {
+		t.Error("refused although nobody waits")
+	}
+	leave()
+}
+
+// When a burst turns out to be a standing load, those who have waited longer than anybody may from then on are told,
+// instead of being served late.
+func TestWhoIsLateIsTold(t *testing.T) {
+	const hurried = 400 * time.Millisecond
+	q := alone(1, 3, hurried)
+	leave := enter(t, q)
+	burst, last := make(chan error, 3), make(chan error, 1)
+	wait := func(told chan<- error) {
+		leave, err := q.Enter(t.Context())
+		if err == nil {
+			leave()
+		}
+		told <- err
+	}
+	for i := range 3 {
+		go wait(burst)
+		q.waits(i + 1)
+	}
+	if _, err := q.Enter(t.Context()); !errors.Is(err, ErrBusy) {
+		t.Fatalf("the fourth: %v", err) // which shows that it is too much
+	}
+	time.Sleep(hurried + 10*time.Millisecond)
+	go wait(last)
+	q.waits(1)
+	leave()
+	if err := <-last; err != nil {
+		t.Errorf("who has come only just now: %v", err)
+	}
+	for range 3 {
+		if err := <-burst; !errors.Is(err, ErrBusy) {
+			t.Errorf("who came in the burst: %v", err)
+		}
+	}
+}
