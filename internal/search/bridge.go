@@ -30,7 +30,7 @@ var bridges = bridgeTable(`
 	court محكمة
 	farm مزرعة مزارع
 	office مكتب مكاتب
-	home house منزل بيت منزلي منازل
+	home house منزل بيت بيوت منزلي منزلية منازل
 	bus حافلة باص
 	truck شاحنة شاحنات تريلا تريله دينا
 	intern internship trainee training متدرب متدربة متدربين تدريب

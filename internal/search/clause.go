@@ -24,8 +24,9 @@ const (
 	byRoot       = 40
 	byPart       = 20
 	byKind       = 16 // the kind of employment that a wish goes with
-	// preferred is what is added for what a clause prefers, more than a longer title or a kind takes away.
-	preferred = 10 * scoreSteps
+	// preferred is what is added for what a clause prefers, more than a longer title or a kind takes away, or the very
+	// words add.
+	preferred = 14 * scoreSteps
 	// besideConcept is what words count for where the concept they name is not there.
 	besideConcept = 50
 	// wordsToo is the part of the words' own value that is added where a document has a concept and the very words.
@@ -131,7 +132,7 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 	}
 	if g.kind == OccupationChip {
-		c.prefer = r.womenIn(g)
+		c.prefer = append(r.womenIn(g), namedBesideSkills(g.concepts)...)
 		if at, found := r.shorter(g, c.concepts); at.to > at.from {
 			c.concepts = append(c.concepts, found)
 			for i := g.from; i < g.to; i++ {
@@ -192,27 +193,6 @@ func (r *reading) shorter(g group, named []alternative) (at group, found alterna
 		}
 	}
 	return group{}, found
-}
-
-// womenIn are the words by which adverts speak of women, where a group of words does: معلمات is معلمة in a title.
-func (r *reading) womenIn(g group) part {
-	var all part
-	for _, w := range r.words[g.from:g.to] {
-		form := inflected(w.stem)
-		if !isArabic(w.typed) || !feminine(w.typed) {
-			continue
-		}
-		if _, is := r.lexicon.Title(form); !is && r.heads[form] == nil {
-			continue // خدمة is no woman
-		}
-		all = append(all, alternative{term: string(nsWord) + w.stem, quality: exactly})
-		r.eachWord(func(v *vocabulary) []int { return v.sameInflection(w.stem) }, func(term string) {
-			if feminine(term) {
-				all = append(all, alternative{term: term, quality: exactly})
-			}
-		})
-	}
-	return all
 }
 
 // conceptAlternatives are a concept and those narrower than it.

@@ -36,6 +36,37 @@ func loadCues(file string) map[string]cue {
 	return table
 }
 
+// writtenCues are the cues of one word as they are written, by their stem.
+var writtenCues = func() map[string][]string {
+	lines, err := concept.LoadPhrases(lexicon.Files, "search/cues.tsv")
+	if err != nil {
+		panic(err)
+	}
+	written := map[string][]string{}
+	for _, line := range lines {
+		for _, phrase := range slices.Concat(line.English, line.Arabic) {
+			if words := text.Tokens(phrase); len(words) == 1 {
+				written[text.Stem(words[0])] = append(written[text.Stem(words[0])], words[0])
+			}
+		}
+	}
+	return written
+}()
+
+// onlyLikeCue reports whether a word has the stem of a cue and is another: ساعة is an hour where بالساعة is part time,
+// and contracts are a skill.
+func (r *reading) onlyLikeCue(w queryWord) bool {
+	written := writtenCues[w.stem]
+	if slices.Contains(written, w.Text) {
+		return false
+	}
+	if !slices.ContainsFunc(written, func(cue string) bool { return !strings.HasPrefix(cue, "بال") }) {
+		return true
+	}
+	_, skill := r.lexicon.Lookup(concept.Skill, w.Text)
+	return skill
+}
+
 // joinedCues are the cues of several words by what they are without the spaces: workfromhome.
 var joinedCues = func() map[string]string {
 	lines, err := concept.LoadPhrases(lexicon.Files, "search/cues.tsv")

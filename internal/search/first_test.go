@@ -71,6 +71,36 @@ var firstCases = []struct {
 		{ID: "other", Title: "متدرب تسويق", Type: "internship", Posted: today},
 		{ID: "coop", Title: "Co-op Trainee", Type: "internship"},
 	}, "تدريب تعاوني", "coop other"},
+	{"a short word in two", []JobDoc{{ID: "accountant", Title: "محاسب"}, {ID: "plumber", Title: "سباك"}},
+		"محا سب", "accountant"},
+	{"a whole title before its first word", []JobDoc{{ID: "baker", Title: "خباز"}, {ID: "teacher", Title: "معلم"}},
+		"معلم مخبز", "baker teacher~"},
+	{"work that is offered before work that is not", []JobDoc{
+		{ID: "heart", Title: "Consultant Cardiologist"}, {ID: "doctor", Title: "General Practitioner"},
+	}, "طبيب استشاري قلب", "heart doctor~"},
+	{"what fields are called is work first", []JobDoc{
+		{ID: "teaches", Title: "مدرب تمريض", Skills: []string{"تمريض"}, Posted: today},
+		{ID: "nurse", Title: "ممرض", Skills: []string{"تمريض"}},
+	}, "تمريض", "nurse teaches"},
+	{"more than a sum", []JobDoc{
+		{ID: "just", Title: "Accountant", SalaryMin: 8000, SalaryMax: 9000, Currency: "SAR", Posted: today},
+		{ID: "more", Title: "Accountant", SalaryMin: 8000, SalaryMax: 9500, Currency: "SAR"},
+	}, "accountant salary above 9000", "more just~"},
+	{"benefits in the other language", []JobDoc{
+		{ID: "bonus", Title: "ممرض", Benefits: []string{"مكافأة"}, Posted: today},
+		{ID: "ticket", Title: "Nurse", Benefits: []string{"Annual ticket"}},
+	}, "ممرض تذاكر", "ticket bonus~"},
+	{"a finger that misses a key by one", []JobDoc{{ID: "books", Title: "محاسبة"}, {ID: "law", Title: "محامية"}},
+		"محامبه", "law"},
+	{"what an excluded word means beside the work", []JobDoc{
+		{ID: "backend", Title: "Backend Engineer", Posted: today}, {ID: "civil", Title: "Civil Engineer"},
+	}, "engineer -software", "civil"},
+	{"a home is not a kind of employment", []JobDoc{
+		{ID: "ward", Title: "ممرضة", Posted: today}, {ID: "home", Title: "ممرضة", Description: "زيارات منزلية"},
+	}, "ممرضة بيت", "home ward~"},
+	{"contracts are a skill", []JobDoc{
+		{ID: "short", Title: "Welder", Type: "contract"}, {ID: "law", Title: "Lawyer", Skills: []string{"Contracts"}},
+	}, "contracts", "law"},
 }
 
 func TestFirst(t *testing.T) {

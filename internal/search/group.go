@@ -38,6 +38,9 @@ var chipOrder = []ChipKind{
 func (r *reading) groups() []group {
 	all := append(r.conceptGroups(), r.cueGroups()...)
 	all = append(all, r.companyGroups()...)
+	if g, is := r.wholeGroup(all); is {
+		all = append(all, g)
+	}
 	slices.SortStableFunc(all, func(a, b group) int {
 		return cmp.Or(cmp.Compare(b.to-b.from, a.to-a.from),
 			cmp.Compare(slices.Index(chipOrder, a.kind), slices.Index(chipOrder, b.kind)), cmp.Compare(a.from, b.from))
@@ -49,6 +52,30 @@ func (r *reading) groups() []group {
 		}
 	}
 	return kept
+}
+
+// wholeGroup is the occupation that all words beside places, levels and the like name together, where the lexicon has
+// them as one title and its parts name something else: معلم مخبز is a baker and no teacher.
+func (r *reading) wholeGroup(all []group) (whole group, is bool) {
+	from, to := len(r.words), 0
+	for i, w := range r.words {
+		beside := noise[w.stem] || w.taken || slices.ContainsFunc(all, func(g group) bool {
+			return g.from <= i && i < g.to && slices.Index(chipOrder, g.kind) < slices.Index(chipOrder, OccupationChip)
+		})
+		if !beside {
+			from, to = min(from, i), i+1
+		}
+	}
+	if to-from < 2 || !slices.ContainsFunc(all, func(g group) bool {
+		return g.kind == OccupationChip && g.from >= from && g.to <= to
+	}) || slices.ContainsFunc(all, func(g group) bool { return g.from <= from && g.to >= to }) {
+		return whole, false
+	}
+	c, known := r.lexicon.Title(r.query[r.words[from].Start:r.words[to-1].End])
+	if !known {
+		return whole, false
+	}
+	return group{from: from, to: to, kind: OccupationChip, concepts: []string{c.ID}, shown: &c}, true
 }
 
 // offered reports whether some document is of one of some occupations, or of a kind of it.
@@ -148,7 +175,11 @@ func (r *reading) cueGroups() []group {
 	var all []group
 	for from := range r.words {
 		for to := min(from+longestCue, len(r.words)); to > from; to-- {
-			if c, known := cues[r.stems(from, to)]; known && (c.kind != AvailabilityChip || r.parts) {
+			stems := r.stems(from, to)
+			if c, known := cues[stems]; known && (c.kind != AvailabilityChip || r.parts) {
+				if to-from == 1 && r.onlyLikeCue(r.words[from]) {
+					break
+				}
 				all = append(all, group{from: from, to: to, kind: c.kind, value: c.value})
 				break
 			}

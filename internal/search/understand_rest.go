@@ -55,6 +55,7 @@ func (r *reading) wholeTitle() {
 		chip := &r.out.Chips[old.chip]
 		chip.Kind, chip.Value, chip.English, chip.Arabic = OccupationChip, c.ID, c.English, c.Arabic
 		old.concepts = append(old.concepts, r.conceptAlternatives(c.ID)...)
+		old.prefer = append(old.prefer, alternative{term: string(nsConcept) + c.ID, quality: exactly, strong: true})
 		if c.ID == trainee {
 			old.concepts, old.prefer = append(old.concepts, internship), append(old.prefer, internship)
 		}
@@ -180,8 +181,11 @@ func (r *reading) operators(p parsed) {
 			if chipOf[m.Concept.Kind] == PlaceChip {
 				namespace = string(nsPlace)
 			}
-			c.concepts = append(c.concepts, alternative{term: namespace + m.Concept.ID, quality: byConcept})
+			if term := namespace + m.Concept.ID; !r.asksFor(term) {
+				c.concepts = append(c.concepts, alternative{term: term, quality: byConcept})
+			}
 		}
+		c.concepts = append(c.concepts, r.excludedTogether(written)...)
 		if known, there := cues[stemmed(written)]; there {
 			c.concepts = append(c.concepts, alternative{
 				term:    attribute(string(known.kind), known.value),

@@ -59,22 +59,22 @@ func judge(in *interpret.Interpreter, o options, samples []sample) error {
 		if s.source == "dotin" || !strings.Contains(o.parts, fmt.Sprint(s.fold)) {
 			continue
 		}
-		for how, tagger := range map[string]*tag.Tagger{"rules": nil, "tagger": taggers[s.fold]} {
+		readers := map[string]*tag.Tagger{"tagger": taggers[s.fold]}
+		if o.rules {
+			readers["rules"] = nil
+		}
+		sources := []string{s.source}
+		if mostlyArabic(s.text.String()) {
+			sources = append(sources, "Arabic")
+		}
+		for how, tagger := range readers {
 			r := in.With(tagger).Read(s.text)
-			var works, studies []reading
-			for _, w := range r.Works {
-				works = append(works, reading{[]string{plain(w.Position.Value), plain(w.Company.Value)}, w.Whole()})
-			}
-			for _, e := range r.Education {
-				studies = append(studies, reading{[]string{plain(e.Degree.Value), plain(e.Institution.Value)}, e.Found})
-			}
 			if tagger != nil {
 				s.evidence(os.Stderr, in.With(tagger))
-				wrong.count(s.source+" works", works, s.works())
-				wrong.count(s.source+" education", studies, s.studies())
 			}
-			of(s.source+" works, "+how).count(works, s.works())
-			of(s.source+" education, "+how).count(studies, s.studies())
+			for _, source := range sources {
+				s.judged(source, how, r, of, &wrong)
+			}
 		}
 	}
 	var names []string
@@ -87,6 +87,25 @@ func judge(in *interpret.Interpreter, o options, samples []sample) error {
 	}
 	wrong.print(os.Stdout)
 	return nil
+}
+
+// judged compares a reading with the labels.
+func (s *sample) judged(source, how string, r cv.Reading, of func(name string) *verdict, wrong *mistakes) {
+	var works, studies []reading
+	for _, w := range r.Works {
+		works = append(works, reading{[]string{plain(w.Position.Value), plain(w.Company.Value)}, w.Whole()})
+	}
+	for _, e := range r.Education {
+		studies = append(studies, reading{[]string{plain(e.Degree.Value), plain(e.Institution.Value)}, e.Found})
+	}
+	of(source+" works, "+how).count(works, s.works())
+	of(source+" education, "+how).count(studies, s.studies())
+	if how == "rules" {
+		wrong = &mistakes{counts: map[string]int{}} // nobody counts those
+	}
+	wrong.count(source+" works", works, s.works())
+	wrong.count(source+" education", studies, s.studies())
+	s.lists(source, of, wrong, how, r)
 }
 
 // evidence prints what speaks for each entry and whether it is right, for sure.py.

@@ -22,7 +22,7 @@ import (
 // options are what the command is asked to do.
 type options struct {
 	real, published, dotin, plain, without, texts, out, judge, parts string
-	show                                                             bool
+	show, rules                                                      bool
 	invented, copies, arabic, written                                int
 }
 
@@ -34,6 +34,7 @@ func main() {
 	flag.StringVar(&o.without, "without", "", "file with names of labelled CVs to leave out, one a line")
 	flag.StringVar(&o.texts, "texts", "", "keep the texts of labelled CVs in this folder, for faster runs")
 	flag.StringVar(&o.plain, "plain", "", "folder with files/ of CVs that nobody labelled")
+	flag.BoolVar(&o.rules, "rules", false, "judge the reading by the rules alone, too")
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
 	flag.IntVar(&o.arabic, "arabic", 2, "copies of each labelled CV in Arabic")

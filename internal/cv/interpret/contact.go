@@ -157,7 +157,8 @@ func (in *Interpreter) location(c card) cv.Found {
 			if in.isPlace(part.text) {
 				return part.found(surePlace)
 			}
-			if !guess.There() && part.words() <= longestAddress && in.isAddress(part) {
+			if !guess.There() && part.words() <= longestAddress && in.isAddress(part) &&
+				schoolWords.count(part.text) == 0 {
 				guess = part.found(surePlaceAddress)
 			}
 		}

@@ -47,8 +47,8 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	}
 	at := i
 	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") &&
-		tight(d.between(at+1), " ,،") {
-		at++
+		(tight(d.between(at+1), " ,،") || d.between(at+1) == "-") {
+		at++ // "March 10, 2015", "March 10-2015"
 	}
 	for at < len(d.marks) && yearWords[d.marks[at].text] && tight(d.between(at), " ") {
 		at++

@@ -64,8 +64,15 @@ const (
 	sameFirst, sameSecond     = 8, 9
 )
 
-// worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it.
-func (d *tagged) worthAsking() bool { return d.weighed[len(d.weighed)-1].Certainty >= leastCertainty }
+// worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it. Of what is
+// less likely more is wrong than right; the bounds are where precision and recall of unseen CVs are best together.
+func (d *tagged) worthAsking() bool {
+	last, least := d.weighed[len(d.weighed)-1], leastStudied
+	if last.Work {
+		least = leastWork
+	}
+	return last.Certainty >= least
+}
 
 // confidenceOf stretches a certainty so that the bound from which entries are as often right as promised is cv.Sure.
 func confidenceOf(certainty, bound float64) float64 {

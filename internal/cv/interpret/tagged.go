@@ -96,14 +96,14 @@ func (d *tagged) of(fields ...tag.Field) []piece {
 	return found
 }
 
-// dropName drops pieces of entries that are the person's name: it stands at the foot of pages too.
+// dropName drops pieces of entries, and places, that are the person's name: it stands at the foot of pages too.
 func (d *tagged) dropName(name cv.Found) {
 	known := map[string]bool{}
 	for _, w := range text.Tokens(name.Value) {
 		known[w] = true
 	}
 	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
-		return p.field.Entry() && len(known) > 1 &&
+		return (p.field.Entry() || p.field == tag.Location) && len(known) > 1 &&
 			!slices.ContainsFunc(text.Tokens(p.found().Value), func(w string) bool { return !known[w] })
 	})
 }

@@ -95,7 +95,7 @@ func (d *tagged) lineOf(f cv.Found) int {
 	return max(n, 0)
 }
 
-// widened is a piece with the rest of its cell, if that is no other field, no label and no number.
+// widened is a piece with the rest of its cell, if that is no other field, no label, no number and no school.
 func (d *tagged) widened(p piece) piece {
 	if len(p.parts) > 1 {
 		return p
@@ -106,7 +106,7 @@ func (d *tagged) widened(p piece) piece {
 			cell = cell.part(colon+1, len(cell.text)).trim() // what follows a label
 		}
 		if p.from() < cell.at || p.to() > cell.end() || cell.words() > longestWidened || hasDigit(cell.text) ||
-			strings.ContainsAny(cell.text, ":@/") {
+			strings.ContainsAny(cell.text, ":@/") || schoolWords.count(cell.text) > 0 {
 			continue
 		}
 		if slices.ContainsFunc(d.pieces, func(o piece) bool {

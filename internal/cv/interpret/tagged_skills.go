@@ -14,10 +14,11 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	named := d.skillLines()
 	count := len(d.of(tag.Skill))
 	list := skillList{in: d.in, seen: map[string]bool{}, found: []cv.Skill{}}
+	sure := d.sureLines(named, ruled)
 	next := 0
 	upTo := func(line int) {
 		for ; next <= line; next++ {
-			if d.sections[next] == tag.Skills {
+			if d.sections[next] == tag.Skills && sure[next] {
 				d.addSkills(&list, named[next], ruled)
 			}
 		}
@@ -26,7 +27,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 		line := d.lineOf(s.Found)
 		upTo(line)
 		switch {
-		case sureOfAll(named[line]):
+		case sure[line]:
 			if d.sections[line] != tag.Skills {
 				d.addSkills(&list, named[line], ruled)
 			}
@@ -50,15 +51,30 @@ func (d *tagged) skillLines() map[int][]piece {
 	return named
 }
 
-func sureOfAll(pieces []piece) bool {
-	return len(pieces) > 0 && !slices.ContainsFunc(pieces, func(p piece) bool { return p.sure < leastSkillLine })
+// sureLines are the lines in which the tagger is sure of every skill. Where the rules know hardly any of the items that
+// they see, they guess, and the tagger needs to be less sure than they.
+func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
+	unknown := map[int]int{} // by line: items that the rules do not know, less those that they do
+	for _, s := range ruled {
+		if line := d.lineOf(s.Found); s.Concept == "" {
+			unknown[line]++
+		} else {
+			unknown[line]--
+		}
+	}
+	sure := map[int]bool{}
+	for line, pieces := range named {
+		least := leastSkillLine
+		if unknown[line] > 0 {
+			least = leastGuessedLine
+		}
+		sure[line] = !slices.ContainsFunc(pieces, func(p piece) bool { return p.sure < least })
+	}
+	return sure
 }
 
 // addSkills adds those of a line. What the rules see as one item of a list is one.
 func (d *tagged) addSkills(list *skillList, pieces []piece, ruled []cv.Skill) {
-	if !sureOfAll(pieces) {
-		return
-	}
 	for _, p := range pieces {
 		f := p.found()
 		at := slices.IndexFunc(ruled, func(r cv.Skill) bool { return within(f.Span, r.Span) && f.Span != r.Span })

@@ -1,8 +1,11 @@
 package interpret
 
 import (
+	"strings"
+
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // education is the degrees that the tagger found.
@@ -48,7 +51,7 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 		e.Degree = p.found()
 	}
 	if p, has := g.first(tag.Study); has {
-		e.Degree = joined(e.Degree, p.found())
+		e.Degree = d.withField(e.Degree, p.found())
 	}
 	if p, has := g.first(tag.School); has {
 		e.Institution = p.found()
@@ -58,9 +61,62 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	byRules := sameStudy(e, ruled)
 	d.borders(&e.Institution, byRules.Institution, tag.School)
 	d.wholeName(&e.Institution, tag.School, tag.University)
+	d.fieldBehind(&e, g)
 	e.Year = byRules.Year
 	if when := d.when(g); when.end.year != 0 {
 		e.Year = yearOf(when)
 	}
 	return complete(e)
+}
+
+// withField is a degree with a field of study that the tagger found apart from it: with what stands between them, if
+// that is a word or two ("in"). A degree that names its field has no other elsewhere.
+func (d *tagged) withField(degree, field cv.Found) cv.Found {
+	if !degree.There() || !field.There() {
+		return joined(degree, field)
+	}
+	if between, beside := d.between(degree, field); beside {
+		whole := joined(degree, field)
+		whole.Value = text.Line(degree.Value + between + field.Value)
+		return whole
+	}
+	if !d.in.bareDegree(degree.Value) {
+		return degree
+	}
+	return joined(degree, field)
+}
+
+// between are the few words from the end of a value to another one in the same line or the next, if they are part of
+// nothing else.
+func (d *tagged) between(a, b cv.Found) (string, bool) {
+	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(a.Span.End-1, 0)}})
+	next := d.lineOf(b)
+	if b.Span.Start < a.Span.End || next > n+1 {
+		return "", false
+	}
+	words := d.lines[n].Text[min(a.Span.End-d.starts[n], len(d.lines[n].Text)):]
+	if next == n {
+		words = words[:b.Span.Start-a.Span.End]
+	} else {
+		words += " " + d.lines[next].Text[:b.Span.Start-d.starts[next]]
+	}
+	gap := cv.Found{Value: words, Span: cv.Span{Start: a.Span.End, End: b.Span.Start}}
+	return words, len(strings.Fields(words)) <= longestBetween && !strings.ContainsAny(words, "\t|;") &&
+		!hasDigit(words) && len(d.across(gap)) == 0
+}
+
+// fieldBehind moves a field of study from behind a school to the degree that lacks one: "PhD, King Saud University,
+// Physics". Where the school is stands elsewhere, or else the words would be a place that no list knows.
+func (d *tagged) fieldBehind(e *cv.Education, g group) {
+	if !e.Degree.There() || !e.Institution.There() || !d.in.bareDegree(e.Degree.Value) || !d.inLine(e.Institution) {
+		return
+	}
+	whole := passage{text: e.Institution.Value, at: e.Institution.Span.Start}
+	parts := whole.split(atComma)
+	if len(parts) != 2 || schoolWords.count(parts[0].text) == 0 || schoolWords.count(parts[1].text) > 0 ||
+		d.in.isPlace(parts[1].text) || !g.has(tag.Place) && !d.in.isSkill(parts[1].text) {
+		return
+	}
+	sure := e.Institution.Confidence
+	e.Institution, e.Degree = parts[0].found(sure), joined(e.Degree, parts[1].found(min(sure, sureExtended)))
 }

@@ -2,26 +2,29 @@ package interpret
 
 // What the tagger's probabilities have to reach.
 const (
-	leastTaggedName = 0.8
-	leastLocation   = 0.5
-	leastTitle      = 0.4
-	leastBareWork   = 0.95 // a work without dates that names only its position or company
-	leastCertainty  = 0.2  // of an entry, to ask about it
-	leastStudy      = 0.2  // an education in its section
-	leastStrayStudy = 0.5  // one elsewhere
-	likelySection   = 0.6
-	certainSection  = 0.8
-	leastSkillLine  = 0.9 // every skill of a line, for the tagger to decide where each ends
-	leastOtherField = 0.7 // a field that is no skill
-	elseSection     = 0.5 // a section other than that of the rules
-	leastCompletion = 0.8 // of the rules, to complete a work
-	clearlySurer    = 0.1 // by which a later piece has to be surer than the first
+	leastTaggedName  = 0.8
+	leastLocation    = 0.5
+	leastTitle       = 0.4
+	leastBareWork    = 0.95 // a work without dates that names only its position or company
+	leastWork        = 0.25 // certainty of a work, to ask about it
+	leastStudied     = 0.2  // of an education
+	leastStudy       = 0.2  // an education in its section
+	leastStrayStudy  = 0.5  // one elsewhere
+	likelySection    = 0.6
+	certainSection   = 0.8
+	leastSkillLine   = 0.9 // every skill of a line, for the tagger to decide where each ends
+	leastGuessedLine = 0.6 // the same where the rules know few of the items
+	leastOtherField  = 0.7 // a field that is no skill
+	elseSection      = 0.5 // a section other than that of the rules
+	leastCompletion  = 0.8 // of the rules, to complete a work
+	clearlySurer     = 0.1 // by which a later piece has to be surer than the first
 
 	surePhoneWritten   = 0.6  // at most, for a number without its country
 	sureParted         = 0.65 // at most, for position and company that were parted by their words
 	sureExtended       = 0.5  // at most, for a name with words that the tagger took for nothing
 	fewestPhoneDigits  = 7
 	fewestTaggedSkills = 5  // of a CV, for a line without any to be no list of them
+	longestBetween     = 4  // words between a degree and its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestFilled      = 10 // words of a value that the rules add
 	longestWholeItem   = 6  // words of an item of a list that is one skill

@@ -171,10 +171,26 @@ func (d *tagged) fits(f cv.Found) bool {
 		!d.in.isPlace(f.Value)
 }
 
-// when are the dates of an entry.
+// when are the dates of an entry. Those beside a position are its own; an employer's may be of several positions.
 func (d *tagged) when(g group) period {
+	if position, has := g.first(tag.Position); has {
+		var beside []piece
+		for _, p := range g.pieces {
+			if p.line >= position.line && p.line <= position.last {
+				beside = append(beside, p)
+			}
+		}
+		if when := d.periodOf(beside); when.ranged() {
+			return when
+		}
+	}
+	return d.periodOf(g.pieces)
+}
+
+// periodOf is the first period that pieces name, or one from a start and an end.
+func (d *tagged) periodOf(pieces []piece) period {
 	var when period
-	for _, p := range g.pieces {
+	for _, p := range pieces {
 		if p.field != tag.Start && p.field != tag.End {
 			continue
 		}

@@ -76,7 +76,7 @@ func (t *Tagger) spans(tokens []Token, line int, s scores) []Span {
 	return found
 }
 
-// path is the likeliest sequence of labels (Viterbi).
+// path is the likeliest sequence of labels (Viterbi). Labels that cannot be on it are not followed.
 func (t *Tagger) path(logits []float32) []int {
 	count := len(logits) / labelCount
 	back := make([]uint8, count*labelCount)
@@ -85,14 +85,29 @@ func (t *Tagger) path(logits []float32) []int {
 		best[i] = t.first[i] + logits[i]
 	}
 	for n := 1; n < count; n++ {
+		came := back[n*labelCount : (n+1)*labelCount]
 		for to := range next {
 			next[to] = float32(math.Inf(-1))
 		}
+		top := largestOf(best)
+		least := float32(math.Inf(1)) // of what follows the best label so far
+		for j, move := range t.moves.opens(top) {
+			to := opener(j)
+			next[to], came[to] = best[top]+move, uint8(top)
+			least = min(least, next[to])
+		}
 		for from, score := range best {
-			moves := t.moves[from*labelCount : (from+1)*labelCount]
-			for to, move := range moves {
-				if v := score + move; v > next[to] {
-					next[to], back[n*labelCount+to] = v, uint8(from)
+			if to := further(from); to > 0 {
+				if v := score + t.moves.on[from]; v > next[to] {
+					next[to], came[to] = v, uint8(from)
+				}
+			}
+			if score+t.moves.most[from] <= least {
+				continue
+			}
+			for j, move := range t.moves.opens(from) {
+				if v, to := score+move, opener(j); v > next[to] {
+					next[to], came[to] = v, uint8(from)
 				}
 			}
 		}
@@ -101,12 +116,7 @@ func (t *Tagger) path(logits []float32) []int {
 		}
 		best, next = next, best
 	}
-	last := 0
-	for i, v := range best {
-		if v > best[last] {
-			last = i
-		}
-	}
+	last := largestOf(best)
 	path := make([]int, count)
 	for n := count - 1; n >= 0; n-- {
 		path[n] = last
@@ -115,39 +125,39 @@ func (t *Tagger) path(logits []float32) []int {
 	return path
 }
 
+func largestOf(scores []float32) int {
+	best := 0
+	for i, v := range scores {
+		if v > scores[best] {
+			best = i
+		}
+	}
+	return best
+}
+
 // marginals are how likely each label of a path is, over all paths (forward and backward sums).
 func (t *Tagger) marginals(logits []float32, path []int) []float64 {
 	count := len(path)
-	forward, backward := make([]float64, count*labelCount), make([]float64, labelCount)
-	emit := make([]float64, count*labelCount)
+	forward, emit := make([]float64, count*labelCount), make([]float64, count*labelCount)
+	backward, before := make([]float64, labelCount), make([]float64, labelCount)
 	for n := range count {
-		most := logits[n*labelCount]
-		for _, v := range logits[n*labelCount : (n+1)*labelCount] {
-			most = max(most, v)
-		}
-		for i := range labelCount {
-			emit[n*labelCount+i] = math.Exp(float64(logits[n*labelCount+i] - most))
+		row := logits[n*labelCount : (n+1)*labelCount]
+		most := row[largestOf(row)]
+		for i, v := range row {
+			emit[n*labelCount+i] = math.Exp(float64(v - most))
 		}
 	}
-	reach := t.reached
 	for n := range count {
 		row := forward[n*labelCount : (n+1)*labelCount]
 		if n == 0 {
 			for i := range row {
-				row[i] = math.Exp(float64(t.first[i])) * emit[i]
+				row[i] = math.Exp(float64(t.first[i]))
 			}
 		} else {
-			for from, v := range forward[(n-1)*labelCount : n*labelCount] {
-				if v < negligible {
-					continue
-				}
-				for to, r := range reach[from*labelCount : (from+1)*labelCount] {
-					row[to] += v * r
-				}
-			}
-			for to := range row {
-				row[to] *= emit[n*labelCount+to]
-			}
+			t.moves.forward(row, forward[(n-1)*labelCount:n*labelCount])
+		}
+		for to := range row {
+			row[to] *= emit[n*labelCount+to]
 		}
 		normalise(row)
 	}
@@ -164,14 +174,12 @@ func (t *Tagger) marginals(logits []float32, path []int) []float64 {
 		if n == 0 {
 			break
 		}
-		before := make([]float64, labelCount)
-		for from := range before {
-			for to, r := range reach[from*labelCount : (from+1)*labelCount] {
-				before[from] += r * emit[n*labelCount+to] * backward[to]
-			}
+		for i := range backward {
+			backward[i] *= emit[n*labelCount+i]
 		}
+		t.moves.backward(before, backward)
 		normalise(before)
-		backward = before
+		backward, before = before, backward
 	}
 	return sure
 }

@@ -18,9 +18,8 @@ type Tagger struct {
 	after   []conv // over words
 	label   linear
 	begin   linear
-	moves   []float32 // from one label to the next
+	moves   moves     // from one label to the next
 	first   []float32 // of a line's first word
-	reached []float64 // moves as probabilities
 }
 
 // scores are what a model says of a CV.
@@ -51,7 +50,7 @@ func (t *Tagger) score(f Features) scores {
 	for n := range f.Tokens {
 		line := lines[n*t.size : (n+1)*t.size]
 		t.section.apply(s.sections[n*int(sectionCount):(n+1)*int(sectionCount)], line, &work)
-		t.context.apply(told, line, &work)
+		t.context.multiply(told, work.numbers, &work)
 		for w := s.starts[n]; w < s.starts[n+1]; w++ {
 			add(words[w*t.size:(w+1)*t.size], told)
 		}
@@ -64,7 +63,7 @@ func (t *Tagger) score(f Features) scores {
 	for w := range count {
 		word := words[w*t.size : (w+1)*t.size]
 		t.label.apply(s.labels[w*labelCount:(w+1)*labelCount], word, &work)
-		t.begin.apply(s.begins[w:w+1], word, &work)
+		t.begin.multiply(s.begins[w:w+1], work.numbers, &work)
 	}
 	return s
 }

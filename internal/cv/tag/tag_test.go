@@ -128,7 +128,7 @@ func TestPath(t *testing.T) {
 		logits[i] = float32(r.NormFloat64())
 	}
 	score := func(a, b int) float64 {
-		return float64(tagger.first[a] + logits[a] + tagger.moves[a*labelCount+b] + logits[labelCount+b])
+		return float64(tagger.first[a] + logits[a] + tagger.moves.between(a, b) + logits[labelCount+b])
 	}
 	best, all := [2]int{}, 0.0
 	for a := range labelCount {

@@ -141,11 +141,7 @@ func (r *weightsReader) tagger(h header) *Tagger {
 	t.after = r.convs(h.After, size)
 	t.label = r.linear(size, labelCount)
 	t.begin = r.linear(size, 1)
-	t.moves = r.floats(labelCount * labelCount)
+	t.moves = newMoves(r.floats(labelCount * labelCount))
 	t.first = r.floats(labelCount)
-	t.reached = make([]float64, len(t.moves))
-	for i, v := range t.moves {
-		t.reached[i] = math.Exp(float64(v))
-	}
 	return t
 }

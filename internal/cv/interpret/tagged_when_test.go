@@ -1,0 +1,35 @@
+package interpret
+
+import (
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/lexicon"
+)
+
+// TestDatesOfAPosition takes the dates beside a position for its own, and not those of all the years with an employer.
+func TestDatesOfAPosition(t *testing.T) {
+	known, err := concept.Load(lexicon.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		written    string
+		found      []words
+		start, end string
+	}{
+		{"Blue Palm Group | August 2020 - January 2026\nClerk | August 2020 – May 2024",
+			[]words{{tag.Company, "Blue Palm Group"}, {tag.Start, "August 2020"}, {tag.End, "January 2026"},
+				{tag.Position, "Clerk"}, {tag.Start, "August 2020"}, {tag.End, "May 2024"}}, "2020-08", "2024-05"},
+		{"Blue Palm Group | August 2020 - January 2026\nClerk",
+			[]words{{tag.Company, "Blue Palm Group"}, {tag.Start, "August 2020"}, {tag.End, "January 2026"},
+				{tag.Position, "Clerk"}}, "2020-08", "2026-01"},
+	} {
+		d := taggedText(t, known, c.written, c.found)
+		w := d.work(group{d.pieces}, nil)
+		if w.Start.Value != c.start || w.End.Value != c.end {
+			t.Errorf("%q lasts from %q to %q, want %q to %q", c.written, w.Start.Value, w.End.Value, c.start, c.end)
+		}
+	}
+}
