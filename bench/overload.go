@@ -102,7 +102,9 @@ func (m *machine) measureOverload(t *table) error {
 	progress("overload: unloaded, then what it can serve")
 	m.pour(side.server.addr, all, 0, 1, overloadFor/2) // warm
 	alone, _ := m.pour(side.server.addr, all, 0, 1, overloadFor)
+	began := side.server.cpu()
 	full, served := m.pour(side.server.addr, all, 0, 8, overloadFor)
+	fullCost := side.server.cpu() - began
 	capacity := float64(full.total()) / served.Seconds()
 	progress(fmt.Sprintf("overload: %d times %.0f requests a second", overloadTimes, capacity))
 	before, own := side.server.cpu(), ownCPU()
@@ -113,6 +115,10 @@ func (m *machine) measureOverload(t *table) error {
 	t.add(fmt.Sprintf("overload, %d times what is served: capacity, goodput", overloadTimes),
 		fmt.Sprintf("%.0f/s, %.0f/s: %.0f %%", capacity, goodput, 100*goodput/capacity),
 		verdict("≥ 80 %", goodput >= .8*capacity))
+	// What else runs on the machine takes time away from either load, but no processor time that the server was given.
+	perSecond, overPerSecond := float64(full.total())/fullCost.Seconds(), float64(over.total())/spent.Seconds()
+	t.add("- by the second of the server's CPU time", fmt.Sprintf("%.0f, %.0f: %.0f %%", perSecond, overPerSecond,
+		100*overPerSecond/perSecond), "")
 	t.add("- p99 of what is served; unloaded", fmt.Sprintf("%.0f ms; %.0f ms: %.1f times", milliseconds(loaded),
 		milliseconds(unloaded), float64(loaded)/float64(unloaded)), verdict("≤ 3 times", loaded <= 3*unloaded))
 	for _, kind := range overloadMix {
