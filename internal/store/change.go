@@ -20,15 +20,25 @@ func (s *Store) Changes(ctx context.Context, after change.Cursor, limit int) ([]
 	if err != nil {
 		return nil, after, err
 	}
-	changes, err := collect(ctx, s.query, scan, `
-		SELECT tx, seq, kind, subject_id
-		FROM changes
-		WHERE (tx > $1 OR (tx = $2 AND seq > $3))
-			AND tx < $4
-		ORDER BY tx, seq
-		LIMIT $5`, after.Tx, after.Tx, after.Seq, settled, limit)
+	changes, err := collect(ctx, s.query, scan, changesAfter, after.Tx, after.Seq, settled, limit)
 	return changes, after, err
 }
+
+// changesAfter reads two ranges of one index, the rest of a transaction and those that follow it. SQLite would read a
+// comparison of pairs from the beginning of the transaction, which there is the beginning of the log.
+const changesAfter = `
+	SELECT tx, seq, kind, subject_id
+	FROM changes
+	WHERE tx = $1
+		AND seq > $2
+		AND tx < $3
+	UNION ALL
+	SELECT tx, seq, kind, subject_id
+	FROM changes
+	WHERE tx > $1
+		AND tx < $3
+	ORDER BY tx, seq
+	LIMIT $4`
 
 // settledPostgres is the number of the oldest transaction that one of our servers has open, or of the next one there
 // will be. Whatever else the database server does, a forgotten transaction of somebody else's cannot hold up the logs:

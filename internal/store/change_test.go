@@ -34,6 +34,25 @@ func TestChangesAreReadOnceAndInOrder(t *testing.T) {
 	})
 }
 
+// A follower asks several times a second, and SQLite gives every transaction the same number: where it goes on must be
+// found by the sequence, or each time the whole log is walked.
+func TestFollowersSkipWhatTheyHaveRead(t *testing.T) {
+	s := opened(t, "sqlite")
+	must(t, s.Migrate(t.Context()))
+	for _, statement := range []string{changesAfter, eventsAfter} {
+		plan, err := collect(t.Context(), s.query, func(r row) (step string, err error) {
+			var id, parent, unused int
+			err = r.Scan(&id, &parent, &unused, &step)
+			return step, err
+		}, "EXPLAIN QUERY PLAN"+statement, 0, 7, 1, 100)
+		must(t, err)
+		steps := strings.Join(plan, "\n")
+		if !strings.Contains(steps, "seq>?") && !strings.Contains(steps, "rowid>?") || strings.Contains(steps, "SCAN") {
+			t.Errorf("the log is walked:\n%s", steps)
+		}
+	}
+}
+
 // A place in the log is known again by its mark, as long as nothing after it was swept, and in no other log.
 func TestChangeMark(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {

@@ -60,11 +60,20 @@ func (t *tx) tellBoth(ctx context.Context, talentID, companyID string, topic liv
 	return t.tellCompany(ctx, companyID, topic, ref)
 }
 
-// selectEvents begins every reading of the log after a place; scanLive reads its columns.
-const selectEvents = `
+// eventsAfter reads two ranges of one index, as changesAfter does; scanLive reads its columns.
+const eventsAfter = `
 	SELECT tx, seq, user_id, topic, ref, at
 	FROM live_events
-	WHERE (tx, seq) > ($1, $2)`
+	WHERE tx = $1
+		AND seq > $2
+		AND tx < $3
+	UNION ALL
+	SELECT tx, seq, user_id, topic, ref, at
+	FROM live_events
+	WHERE tx > $1
+		AND tx < $3
+	ORDER BY tx, seq
+	LIMIT $4`
 
 func scanLive(r row) (e live.Event, err error) {
 	var at int64
@@ -79,10 +88,7 @@ func (s *Store) Events(ctx context.Context, after change.Cursor, limit int) ([]l
 	if err != nil {
 		return nil, after, err
 	}
-	events, err := collect(ctx, s.query, scanLive, selectEvents+`
-			AND tx < $3
-		ORDER BY tx, seq
-		LIMIT $4`, after.Tx, after.Seq, settled, limit)
+	events, err := collect(ctx, s.query, scanLive, eventsAfter, after.Tx, after.Seq, settled, limit)
 	if len(events) > 0 {
 		after = events[len(events)-1].Place
 	}
@@ -101,7 +107,10 @@ func (s *Store) EventsOf(
 	if err != nil {
 		return nil, err
 	}
-	return collect(ctx, s.query, scanLive, selectEvents+`
+	return collect(ctx, s.query, scanLive, `
+		SELECT tx, seq, user_id, topic, ref, at
+		FROM live_events
+		WHERE (tx, seq) > ($1, $2)
 			AND tx < $3
 			AND user_id = $4
 			AND at >= $5
