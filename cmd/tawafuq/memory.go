@@ -16,8 +16,9 @@ const (
 	// Bounds of how much garbage may gather, in percent of what lives: small data is not collected all the time, and at
 	// a multiple of the market's size collections do not follow one another.
 	leastGarbage, mostGarbage = 20, 200
-	// startMemory is what a start may take without looking for garbage, as the Go runtime counts it.
-	startMemory = 288 << 20
+	// startMemory is what a start may take without looking for garbage, as the Go runtime counts it; above startEnough
+	// it looks more often, so that the first start of a machine takes no more than those that follow.
+	startMemory, startEnough = 288 << 20, 368 << 20
 	// steadyEvery is how late the collector learns that the market has grown: soon enough while it is being read.
 	steadyEvery = 500 * time.Millisecond
 )
@@ -29,7 +30,10 @@ func garbagePercent(live uint64) int {
 
 // startLimit is how much memory a process may have that is not ready yet. Up to startMemory nothing is collected at
 // all: nearly all that is read at a start stays, and looking at it again and again would take longer than reading it.
-func startLimit(live uint64) int64 { return max(startMemory, int64(live+live/4)+garbageRoom) }
+func startLimit(live uint64) int64 {
+	least := int64(live + live/4)
+	return max(startMemory, least, min(least+garbageRoom, startEnough))
+}
 
 // steadyGarbage keeps the room for garbage the same while the market in memory grows, until ctx ends. Settings of the
 // Go runtime in the environment stand above it.

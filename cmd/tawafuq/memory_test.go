@@ -20,8 +20,10 @@ func TestAStartTakesLittleMoreThanItKeeps(t *testing.T) {
 	for live, want := range map[uint64]int64{
 		0:         startMemory,
 		100 << 20: startMemory,
-		400 << 20: 500<<20 + garbageRoom,
-		4 << 30:   5<<30 + garbageRoom,
+		200 << 20: 250<<20 + garbageRoom,
+		250 << 20: startEnough,
+		400 << 20: 500 << 20,
+		4 << 30:   5 << 30,
 	} {
 		if got := startLimit(live); got != want {
 			t.Errorf("beside %d bytes: %d, want %d", live, got, want)

@@ -100,6 +100,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	}
 	slices.Sort(words)
 	a.words, a.known = newVocabulary(words, false), make(map[string]bool, len(words))
+	a.words.ready()
 	for _, word := range words {
 		a.known[word[1:]] = true
 	}

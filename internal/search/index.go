@@ -247,6 +247,7 @@ func (x *index) Compact() {
 	var s *segment
 	if before.worn() {
 		s = merge(before.views, x.analyzer.dimension())
+		s.prepare()
 	}
 	x.writing.Lock()
 	defer x.writing.Unlock()

@@ -64,6 +64,7 @@ func (r *resuming) segment(amend func(p *page)) (*segment, error) {
 		s.columns[c].settle()
 	}
 	s.finish()
+	s.prepare()
 	return s, nil
 }
 

@@ -130,6 +130,12 @@ func (s *segment) finish() {
 	}
 }
 
+// prepare makes at once what readers would otherwise wait for.
+func (s *segment) prepare() {
+	s.words.ready()
+	s.raws.ready()
+}
+
 // show notes how something is written that a term names. Companies may share a term.
 func (s *segment) show(term uint32, name byte, written string) {
 	if before := s.display[term]; name != nsTitle && before != "" {

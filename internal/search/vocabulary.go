@@ -5,13 +5,18 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
 // vocabulary finds words by what they have in common with another: a part, a form, a sound, all but a letter or two.
-// It does not change once made.
+// It does not change once made. What leads to words is made when one is first looked for: a segment that is soon merged
+// into another may never be asked.
 type vocabulary struct {
 	words     []string // sorted, each with a byte of its namespace in front
+	partsOnly bool
+
+	linking   sync.Once
 	inflected []link
 	derived   []link
 	sounds    []link
@@ -34,11 +39,17 @@ func hashOf(s string) uint32 {
 
 // newVocabulary takes sorted words with a namespace byte in front. Only parts of words are looked for where partsOnly.
 func newVocabulary(words []string, partsOnly bool) *vocabulary {
-	v := &vocabulary{words: words}
-	for i, key := range words {
+	return &vocabulary{words: words, partsOnly: partsOnly}
+}
+
+// ready makes what leads to words, unless it is there.
+func (v *vocabulary) ready() { v.linking.Do(v.link) }
+
+func (v *vocabulary) link() {
+	for i, key := range v.words {
 		word, at := key[1:], uint32(i)
 		eachGram(word, func(gram string) { v.grams = append(v.grams, link{hashOf(gram), at}) })
-		if partsOnly {
+		if v.partsOnly {
 			continue
 		}
 		if form := inflected(word); form != word || isArabic(word) {
@@ -55,7 +66,6 @@ func newVocabulary(words []string, partsOnly bool) *vocabulary {
 	for _, links := range []*[]link{&v.inflected, &v.derived, &v.sounds, &v.deleted, &v.grams} {
 		*links = settled(*links)
 	}
-	return v
 }
 
 // settled sorts links, leaves out doubles and gives back what memory is not needed.
@@ -112,6 +122,7 @@ func (v *vocabulary) find(namespace byte, word string) (int, bool) {
 }
 
 func (v *vocabulary) sameInflection(stem string) []int {
+	v.ready()
 	form := inflected(stem)
 	return v.checked(v.inflected, form, func(word string) bool { return word != stem && inflected(word) == form })
 }
@@ -120,6 +131,7 @@ func (v *vocabulary) sameRoot(stem string) []int {
 	if isArabic(stem) {
 		return nil
 	}
+	v.ready()
 	root := derived(stem)
 	return v.checked(v.derived, root, func(word string) bool { return word != stem && derived(word) == root })
 }
@@ -129,6 +141,7 @@ func (v *vocabulary) sameSound(word string) []int {
 	if s == "" {
 		return nil
 	}
+	v.ready()
 	other := !isArabic(word)
 	return v.checked(v.sounds, s, func(w string) bool {
 		return isArabic(w) == other && sounds(w) == s && soundAlike(w, word)
@@ -156,6 +169,7 @@ func (v *vocabulary) prefixed(namespace byte, prefix string) (from, to int) {
 
 // holding are the words that a part of three letters or more is inside of.
 func (v *vocabulary) holding(part string) []int {
+	v.ready()
 	var rarest []link
 	eachGram(part, func(gram string) {
 		if links := linked(v.grams, gram); rarest == nil || len(links) < len(rarest) {
@@ -188,6 +202,7 @@ func (v *vocabulary) slips(word string, anyFirst bool) []slip {
 	if most == 0 {
 		return nil
 	}
+	v.ready()
 	var found []slip
 	seen := map[uint32]bool{}
 	try := func(at uint32) {
