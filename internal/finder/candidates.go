@@ -115,12 +115,8 @@ func (f *Finder) CandidatesUnderstood(
 	if err != nil {
 		return search.Understood{}, nil, err
 	}
-	ask.Limit = 1
-	found, err := f.candidates.Search(ask, filter)
-	if err != nil || found.Total > 0 {
-		return found.Understood, nil, err
-	}
-	return found.Understood, f.candidates.Offers(ask, filter), nil
+	u, offers := f.candidates.Explain(ask, filter)
+	return u, offers, nil
 }
 
 // CandidateFacets counts what a question could be narrowed to. Errors are those of talent.Question.

@@ -89,12 +89,8 @@ func (f *Finder) JobsUnderstood(ctx context.Context, q job.Question) (search.Und
 	if err != nil {
 		return search.Understood{}, nil, err
 	}
-	ask.Limit = 1
-	found, err := f.jobs.Search(ask, filter, f.now())
-	if err != nil || found.Total > 0 {
-		return found.Understood, nil, err
-	}
-	return found.Understood, f.jobs.Offers(ask, filter, f.now()), nil
+	u, offers := f.jobs.Explain(ask, filter, f.now())
+	return u, offers, nil
 }
 
 // JobFacets counts what a question could be narrowed to. Errors are those of job.Question.

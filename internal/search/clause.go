@@ -59,6 +59,7 @@ type clause struct {
 	loose    bool  // a word beside the work that is not required of documents if none has it
 	common   bool  // a word that the encoder knows
 	optional bool  // a loose word that no document has beside the rest
+	again    bool  // it was asked for more than once
 }
 
 // trainee is the lexicon's occupation of those who learn, and internship the kind of employment that they look for.

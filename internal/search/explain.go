@@ -16,43 +16,53 @@ type Offer struct {
 	Count     int
 }
 
-// Offers are the single changes that make an empty search for jobs find something, those that find most first.
-func (x *Jobs) Offers(a Ask, f JobFilter, now time.Time) []Offer {
-	offers := x.offers(a, x.jobConditions(f, now))
-	if wider := x.analyzer.wider(f.Place); wider != "" {
-		f.Place = x.analyzer.nameOf(wider)
-		offers = x.addWider(offers, a, x.jobConditions(f, now), wider)
-	}
-	return offers
+// Explain returns what a search for jobs is read as and, if it finds nothing, the single changes that would, those that
+// find most first.
+func (x *Jobs) Explain(a Ask, f JobFilter, now time.Time) (Understood, []Offer) {
+	return x.explain(a, f.Place, func(place string) []condition {
+		f.Place = place
+		return x.jobConditions(f, now)
+	})
 }
 
-// Offers are the single changes that make an empty search for candidates find something.
-func (x *Candidates) Offers(a Ask, f CandidateFilter) []Offer {
-	offers := x.offers(a, x.candidateConditions(f))
-	if wider := x.analyzer.wider(f.Place); wider != "" {
-		f.Place = x.analyzer.nameOf(wider)
-		offers = x.addWider(offers, a, x.candidateConditions(f), wider)
+// Explain does the same for a search for candidates.
+func (x *Candidates) Explain(a Ask, f CandidateFilter) (Understood, []Offer) {
+	return x.explain(a, f.Place, func(place string) []condition {
+		f.Place = place
+		return x.candidateConditions(f)
+	})
+}
+
+// explain reads a query once, for all that is asked of it. chosen are the filters with another place.
+func (x *index) explain(a Ask, place string, chosen func(place string) []condition) (Understood, []Offer) {
+	s := x.now.Load()
+	q := x.question(s, a, chosen(place))
+	s.weigh(q.clauses, nil)
+	if q.count(s) > 0 {
+		return q.Understood, nil
 	}
-	return offers
+	offers := q.offers(s)
+	if a.Verbatim {
+		offers = x.addCorrected(offers, s, a, chosen(place))
+	}
+	if wider := x.analyzer.wider(place); wider != "" {
+		there := *q
+		there.conditions = append(chosen(x.analyzer.nameOf(wider)), numberConditions(q.Understood, x.parts)...)
+		if n := there.count(s); n > 0 {
+			offers = append(offers, Offer{Place: wider, Count: n})
+		}
+	}
+	return q.Understood, sortOffers(offers)
 }
 
 // offers counts, in one pass, the documents that only one thing keeps from being found.
-func (x *index) offers(a Ask, chosen []condition) []Offer {
-	s := x.now.Load()
-	q := x.question(s, a, chosen)
-	s.weigh(q.clauses, nil)
-	whole := 0
+func (q *question) offers(s *snapshot) []Offer {
 	byCondition, byClause := make([]int, len(q.conditions)), make([]int, len(q.clauses))
 	q.scan(s, 1, true, func(f found) {
-		switch bits.OnesCount32(f.failed) + bits.OnesCount32(f.missing) {
-		case 0:
-			whole++
-		case 1:
-			if f.failed != 0 {
-				byCondition[bits.TrailingZeros32(f.failed)]++
-			} else if at := bits.TrailingZeros32(f.missing); at < len(byClause) {
-				byClause[at]++
-			}
+		if f.failed != 0 {
+			byCondition[bits.TrailingZeros32(f.failed)]++
+		} else if at := bits.TrailingZeros32(f.missing); at < len(byClause) {
+			byClause[at]++
 		}
 	})
 	var all []Offer
@@ -61,38 +71,27 @@ func (x *index) offers(a Ask, chosen []condition) []Offer {
 			continue
 		}
 		if at := q.conditions[i].chip; at >= 0 {
-			all = append(all, Offer{Without: &q.Chips[at], Count: whole + n})
+			all = append(all, Offer{Without: &q.Chips[at], Count: n})
 		} else {
-			all = append(all, Offer{Drop: q.conditions[i].facet, Count: whole + n})
+			all = append(all, Offer{Drop: q.conditions[i].facet, Count: n})
 		}
 	}
 	for i, n := range byClause {
-		if n > 0 {
-			all = append(all, Offer{Without: &q.Chips[q.clauses[i].chip], Count: whole + n})
+		if n > 0 && !q.clauses[i].again {
+			all = append(all, Offer{Without: &q.Chips[q.clauses[i].chip], Count: n})
 		}
 	}
-	if a.Verbatim {
-		all = x.addCorrected(all, s, a, chosen)
-	}
-	return sortOffers(all)
+	return all
 }
 
 // addCorrected adds what the query would find with its words corrected.
 func (x *index) addCorrected(all []Offer, s *snapshot, a Ask, chosen []condition) []Offer {
 	a.Verbatim = false
-	q := x.question(s, a, slices.Clip(chosen))
+	q := x.question(s, a, chosen)
 	if n := q.count(s); n > 0 && q.Corrected != "" {
 		all = append(all, Offer{Corrected: q.Corrected, Count: n})
 	}
 	return all
-}
-
-func (x *index) addWider(all []Offer, a Ask, chosen []condition, wider string) []Offer {
-	s := x.now.Load()
-	if n := x.question(s, a, chosen).count(s); n > 0 {
-		all = append(all, Offer{Place: wider, Count: n})
-	}
-	return sortOffers(all)
 }
 
 // sortOffers puts those that find most first, but last those that give up what somebody wants to work as.

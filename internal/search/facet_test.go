@@ -37,21 +37,25 @@ func TestOffersWhenNothingIsFound(t *testing.T) {
 		JobDoc{Title: "Baker", Type: "part-time", Place: "Jeddah"},
 	)
 	var told []string
-	for _, o := range x.Offers(Ask{Query: "cook"}, JobFilter{Place: "Diriyah"}, today) {
+	offered := func(a Ask, f JobFilter) []Offer {
+		_, offers := x.Explain(a, f, today)
+		return offers
+	}
+	for _, o := range offered(Ask{Query: "cook"}, JobFilter{Place: "Diriyah"}) {
 		told = append(told, fmt.Sprint(o.Drop, o.Place, o.Count))
 	}
 	if got := strings.Join(told, " "); got != "place2 p-riyadh-region2" {
 		t.Errorf("for a place: %s", got)
 	}
-	offers := x.Offers(Ask{Query: "cook part time"}, JobFilter{}, today)
+	offers := offered(Ask{Query: "cook part time"}, JobFilter{})
 	if len(offers) != 2 || offers[0].Without.Value != "part-time" || offers[0].Count != 2 || offers[1].Count != 1 {
 		t.Errorf("for a word: %+v", offers)
 	}
-	offers = x.Offers(Ask{Query: "baker riyadh"}, JobFilter{}, today)
+	offers = offered(Ask{Query: "baker riyadh"}, JobFilter{})
 	if len(offers) != 2 || offers[0].Without.Kind != PlaceChip || offers[1].Without.Kind != OccupationChip {
 		t.Errorf("another occupation is not offered last: %+v", offers)
 	}
-	offers = x.Offers(Ask{Query: "coook", Verbatim: true}, JobFilter{}, today)
+	offers = offered(Ask{Query: "coook", Verbatim: true}, JobFilter{})
 	if len(offers) == 0 || !slices.ContainsFunc(offers, func(o Offer) bool {
 		return o.Corrected == "cook" &&
 			o.Count == 2

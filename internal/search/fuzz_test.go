@@ -63,7 +63,7 @@ func FuzzSearch(f *testing.F) {
 		if facets := jobs.Facets(a, JobFilter{Place: place}, today); facets.Total > jobs.Len() {
 			t.Errorf("%d counted of %d", facets.Total, jobs.Len())
 		}
-		jobs.Offers(a, JobFilter{Place: place}, today)
+		jobs.Explain(a, JobFilter{Place: place}, today)
 		jobs.Suggest(query, 8)
 	})
 }

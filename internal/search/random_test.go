@@ -102,7 +102,8 @@ func everythingTold(t *testing.T, x *Jobs, a Ask, f JobFilter) string {
 	}
 	a.Cursor = ""
 	fmt.Fprintln(&b, x.Facets(a, f, today))
-	for _, o := range x.Offers(a, f, today) {
+	_, offers := x.Explain(a, f, today)
+	for _, o := range offers {
 		fmt.Fprintln(&b, o.Drop, o.Place, o.Count)
 	}
 	return b.String()

@@ -118,8 +118,8 @@ func (sc *scorer) of(doc uint32, s *scratch) (score uint32, rule bool) {
 	return min(maxScore, score), false
 }
 
-// scan calls do with every living document, whether it answers the query or not, that fails no more conditions than
-// allowed.
+// scan calls do with every living document that misses and fails no more than allowed of what is asked for; without
+// loose with those alone that miss nothing of the query.
 func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 	required := q.required()
 	for i := range s.views {
@@ -127,10 +127,7 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 		space := scratches.Get().(*scratch)
 		space.fit(len(v.ids))
 		q.evaluate(v, space, !loose)
-		checks := make([]func(uint32) bool, len(q.conditions))
-		for i, c := range q.conditions {
-			checks[i] = c.on(v)
-		}
+		checks := q.checksOn(v)
 		for doc := range uint32(len(v.ids)) {
 			f := found{view: v, doc: doc, missing: required &^ space.of[doc].mask}
 			switch {
@@ -139,21 +136,55 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 			case q.rule != nil && len(q.clauses) == 0:
 				f.missing = 1
 			}
-			if f.missing != 0 && !loose || space.banned.values[doc] != 0 || !v.lives(doc) {
+			if f.missing != 0 && !loose {
 				continue
 			}
-			for i, passes := range checks {
-				if !passes(doc) {
-					f.failed |= 1 << i
-				}
+			left := allowed - bits.OnesCount32(f.missing)
+			if left < 0 || space.banned.values[doc] != 0 || !v.lives(doc) {
+				continue
 			}
-			if bits.OnesCount32(f.failed) <= allowed {
+			var within bool
+			if f.failed, within = checks.failedBy(doc, left); within {
 				do(f)
 			}
 		}
 		space.clear()
 		scratches.Put(space)
 	}
+}
+
+// check is a condition on a segment.
+type check struct {
+	bit    uint32
+	passes func(doc uint32) bool
+}
+
+type checks []check
+
+func (q *question) checksOn(v *view) checks {
+	all := make(checks, len(q.conditions))
+	for i, c := range q.conditions {
+		all[i] = check{1 << i, c.on(v)}
+	}
+	return all
+}
+
+// failedBy are the conditions that a document fails, a bit each, and whether they are no more than allowed; if they
+// are, the rest is not looked at. What fails moves ahead: what few documents meet is soon asked first.
+func (all checks) failedBy(doc uint32, allowed int) (failed uint32, within bool) {
+	for i := range all {
+		if all[i].passes(doc) {
+			continue
+		}
+		failed |= all[i].bit
+		if i > 0 {
+			all[i-1], all[i] = all[i], all[i-1]
+		}
+		if allowed--; allowed < 0 {
+			return failed, false
+		}
+	}
+	return failed, true
 }
 
 // evaluate finds what of a segment answers which clause, and what is excluded. Where only those count that answer all,

@@ -122,6 +122,7 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 	r.together()
 	r.leaveOutMentions()
 	r.operators(p)
+	r.sayOnce()
 	if x.parts {
 		r.contract(p)
 	}

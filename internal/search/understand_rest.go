@@ -202,7 +202,9 @@ func (r *reading) operators(p parsed) {
 // beginning if it has only one or two letters.
 func (r *reading) contract(p parsed) {
 	for _, w := range p.words {
-		r.out.rule = append(r.out.rule, w.Text)
+		if !slices.Contains(r.out.rule, w.Text) {
+			r.out.rule = append(r.out.rule, w.Text)
+		}
 	}
 }
 
