@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -63,7 +64,7 @@ type ApplicantKey struct {
 	ID       string // of the application
 	TalentID string
 	Answered bool
-	Blind    bool // known where something is searched for
+	Version  uint64 // differs from that of any other key, unless nothing has changed of the applicant
 }
 
 // ApplicantWords are what applicants are searched by, as they were written.
@@ -76,12 +77,14 @@ type ApplicantWords struct {
 	Note                string // the company's own
 }
 
-// searched returns the words that may find an applicant.
-func (k ApplicantKey) searched(f ApplicantFilter, w ApplicantWords, wanted []string) []string {
-	switch {
-	case !k.Blind:
-		return append([]string{w.FirstName, w.LastName, w.Title, w.Location, w.CoverLetter, w.Note}, w.Skills...)
-	case f.Hidden == nil:
+// texts are what finds an applicant who is not read blind.
+func (w ApplicantWords) texts() []string {
+	return append([]string{w.FirstName, w.LastName, w.Title, w.Location, w.CoverLetter, w.Note}, w.Skills...)
+}
+
+// shownBlind are what finds an applicant who is read blind.
+func (f ApplicantFilter) shownBlind(w ApplicantWords, wanted []string) []string {
+	if f.Hidden == nil {
 		return []string{w.Note}
 	}
 	asked := func(written string) bool {
@@ -97,15 +100,28 @@ func (s *Service) Applicants(
 	return s.store.Applicants(ctx, by.CompanyID, jobID, f, page)
 }
 
-// ApplicantKeys returns all of a job's applicants whom a filter asks for, whatever their score, newest first.
-// errs.ErrNotFound.
+// ApplicantKeys returns all applicants, whom a filter asks for whatever their score, of a job that is the company's,
+// newest first.
 func (s *Service) ApplicantKeys(
-	ctx context.Context, by account.User, jobID string, f ApplicantFilter,
+	ctx context.Context, by account.User, j job.Job, f ApplicantFilter,
 ) ([]ApplicantKey, error) {
 	words := text.Tokens(f.Search)
-	return s.store.ApplicantKeys(ctx, by.CompanyID, jobID, f, func(k ApplicantKey, w ApplicantWords) bool {
-		return len(words) == 0 || mentionsAll(k.searched(f, w, words), words)
+	var keys []ApplicantKey
+	err := s.eachApplicant(ctx, by.ID, j, len(words) > 0, func(r *boardRow) {
+		if !r.meets(f) || len(words) > 0 && !r.foundBy(f, j, words) {
+			return
+		}
+		keys = append(keys, ApplicantKey{ID: r.ID, TalentID: r.TalentID, Answered: r.Answered, Version: r.version})
 	})
+	return keys, err
+}
+
+// foundBy reports whether a search finds an applicant.
+func (r *boardRow) foundBy(f ApplicantFilter, j job.Job, words []string) bool {
+	if (Application{Job: j, Named: r.Named, Status: r.Status}).Blind() {
+		return mentionsAll(f.shownBlind(r.written, words), words)
+	}
+	return r.mentions(words)
 }
 
 // mentionsAll reports whether each of the words begins one of the texts' own.

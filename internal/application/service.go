@@ -48,11 +48,15 @@ type Store interface {
 	Applicants(
 		ctx context.Context, companyID, jobID string, f ApplicantFilter, page list.Page,
 	) (list.Of[Applicant], error)
-	// ApplicantKeys lists those whom a filter asks for, whatever their score, and whom keep keeps, newest first. The
-	// words are there only where something is searched for, and for one applicant at a time. errs.ErrNotFound.
-	ApplicantKeys(
-		ctx context.Context, companyID, jobID string, f ApplicantFilter, keep func(ApplicantKey, ApplicantWords) bool,
-	) ([]ApplicantKey, error)
+	// ApplicantRows visits a job's applicants, newest first. The words are there only where they are asked for.
+	ApplicantRows(
+		ctx context.Context, jobID string, of ApplicantsOf, words bool, visit func(ApplicantRow, ApplicantWords),
+	) error
+	// BoardPlace is where what is written down of changes ends now.
+	BoardPlace(ctx context.Context) (BoardPlace, error)
+	// BoardChanges is what has been written down since of changes to a job's applicants, as far as a user of its company
+	// is told.
+	BoardChanges(ctx context.Context, userID, jobID string, since BoardPlace) (BoardChanges, error)
 	// ApplicantsByID returns those that are left, in any order. errs.ErrNotFound for a job of another company.
 	ApplicantsByID(ctx context.Context, companyID, jobID string, ids []string) ([]Applicant, error)
 	Applicant(ctx context.Context, companyID, id string) (Applicant, error)
@@ -114,6 +118,7 @@ type Service struct {
 	jobs       *job.Service
 	unverified Allowance
 	now        func() time.Time
+	boards     boards
 }
 
 // NewService returns a service backed by store. now is the clock.

@@ -22,13 +22,17 @@ func (m *Matcher) Applicants(
 	}
 	if !f.Ranked() {
 		found, err := m.applications.Applicants(ctx, by, jobID, f, page)
-		return list.Of[ApplicantMatch]{
-			Items: m.ScoreApplicants(found.Items),
-			Next:  found.Next,
-			Total: found.Total,
-		}, err
+		if err != nil {
+			return none, err
+		}
+		scored, err := m.scoreApplicants(ctx, found.Items)
+		return list.Of[ApplicantMatch]{Items: scored, Next: found.Next, Total: found.Total}, err
 	}
-	keys, err := m.rankedKeys(ctx, by, jobID, f)
+	j, err := m.jobs.Own(ctx, by, jobID)
+	if err != nil {
+		return none, err
+	}
+	keys, err := m.rankedKeys(ctx, by, j, f)
 	if err != nil {
 		return none, err
 	}
@@ -39,14 +43,36 @@ func (m *Matcher) Applicants(
 		ids[i] = k.ID
 	}
 	found, err := m.applications.ApplicantsByID(ctx, by, jobID, ids)
-	return list.Of[ApplicantMatch]{Items: m.ScoreApplicants(found), Next: cut.Next, Total: cut.Total}, err
+	if err != nil {
+		return none, err
+	}
+	scored, err := m.scoreApplicants(ctx, found)
+	return list.Of[ApplicantMatch]{Items: scored, Next: cut.Next, Total: cut.Total}, err
+}
+
+// scoreApplicants returns how well applicants to one job fit it. What was read when the job or a profile changed is in
+// the engine; only those outside the pool are read.
+func (m *Matcher) scoreApplicants(
+	ctx context.Context, applicants []application.Applicant,
+) ([]ApplicantMatch, error) {
+	if len(applicants) == 0 {
+		return nil, nil
+	}
+	if err := m.engine.follower.CatchUp(ctx); err != nil {
+		return nil, err
+	}
+	r, pool := m.reader(), m.engine.pool.Load()
+	w := r.wanted(m.engine.open.Load(), &applicants[0].Job)
+	return parallel(r.workers(), applicants, func(a application.Applicant) ApplicantMatch {
+		return ApplicantMatch{Applicant: a, Result: r.result(r.held(pool, a.Candidate.Profile), w)}
+	}), nil
 }
 
 // rankedKeys returns whom a filter asks for, in its order; equals newest first.
 func (m *Matcher) rankedKeys(
-	ctx context.Context, by account.User, jobID string, f application.ApplicantFilter,
+	ctx context.Context, by account.User, j job.Job, f application.ApplicantFilter,
 ) ([]application.ApplicantKey, error) {
-	keys, err := m.applications.ApplicantKeys(ctx, by, jobID, f)
+	keys, err := m.applications.ApplicantKeys(ctx, by, j, f)
 	if err != nil {
 		return nil, err
 	}
@@ -61,60 +87,94 @@ func (m *Matcher) rankedKeys(
 	if f.Order != application.ByMatch && f.MinScore == 0 {
 		return keys, nil
 	}
-	grades, err := m.gradesOf(ctx, by, jobID, keys)
+	grades, err := m.gradesOf(ctx, by, j, keys)
 	if err != nil {
 		return nil, err
 	}
-	if f.MinScore > 0 {
-		keys = slices.DeleteFunc(keys, func(k application.ApplicantKey) bool {
-			return grades[k.TalentID].shown < f.MinScore
-		})
+	ranked := make([]rankedKey, 0, len(keys))
+	for i, k := range keys {
+		if grades[i].shown >= f.MinScore {
+			ranked = append(ranked, rankedKey{k, grades[i].rank()})
+		}
 	}
 	if f.Order == application.ByMatch {
-		slices.SortStableFunc(keys, func(a, b application.ApplicantKey) int {
-			return cmp.Or(grades[b.TalentID].rank()-grades[a.TalentID].rank(), cmp.Compare(b.ID, a.ID))
-		})
+		slices.SortFunc(ranked, func(a, b rankedKey) int { return cmp.Or(b.rank-a.rank, cmp.Compare(b.ID, a.ID)) })
+	}
+	keys = keys[:0]
+	for _, r := range ranked {
+		keys = append(keys, r.ApplicantKey)
 	}
 	return keys, nil
 }
 
-// gradesOf scores applicants by their talent's id: those in the pool from memory, the others from their profiles.
+type rankedKey struct {
+	application.ApplicantKey
+	rank int
+}
+
+// gradesOf scores applicants: those in the pool from memory, the others from their profiles; either only once, as long
+// as neither they nor the job change.
 func (m *Matcher) gradesOf(
-	ctx context.Context, by account.User, jobID string, keys []application.ApplicantKey,
-) (map[string]graded, error) {
-	j, err := m.jobs.Own(ctx, by, jobID)
-	if err != nil {
-		return nil, err
-	}
+	ctx context.Context, by account.User, j job.Job, keys []application.ApplicantKey,
+) ([]graded, error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err
 	}
-	grades := make(map[string]graded, len(keys))
 	pool := m.engine.pool.Load()
-	scan := m.reader().scanTalents(pool, m.reader().vacancy(VacancyOf(j.Text)))
-	var outside []string
+	kept := m.grades.of(j, VacancyOf(j.Text))
+	defer kept.mu.Unlock()
+	var (
+		scan    *talentScan
+		outside []application.ApplicantKey
+	)
 	for _, k := range keys {
-		if c, i, there := pool.find(k.TalentID); there {
-			grades[k.TalentID] = scan.one(c, i)
-		} else {
-			outside = append(outside, k.ID)
+		c, row, there := pool.find(k.TalentID)
+		now := applicantState{version: k.Version}
+		if there {
+			now = applicantState{stamp: c.stamps[row]}
 		}
+		if g, is := kept.by[k.ID]; is && g.applicantState == now {
+			continue
+		}
+		if !there {
+			outside = append(outside, k)
+			continue
+		}
+		if scan == nil {
+			scan = m.reader().scanTalents(pool, m.reader().vacancy(kept.wanted))
+		}
+		kept.by[k.ID] = keptGrade{now, scan.one(c, row)}
 	}
-	return grades, m.gradeOutside(ctx, by, j, outside, grades)
+	if err := m.gradeOutside(ctx, by, j.ID, outside, kept); err != nil {
+		return nil, err
+	}
+	grades := make([]graded, len(keys))
+	for i, k := range keys {
+		grades[i] = kept.by[k.ID].graded
+	}
+	return grades, nil
 }
 
-// gradeOutside adds the scores of applicants who are not in the pool.
+// gradeOutside scores applicants who are not in the pool.
 func (m *Matcher) gradeOutside(
-	ctx context.Context, by account.User, j job.Job, ids []string, grades map[string]graded,
+	ctx context.Context, by account.User, jobID string, keys []application.ApplicantKey, kept *jobGrades,
 ) error {
 	const atOnce = 500
-	for some := range slices.Chunk(ids, atOnce) {
-		found, err := m.applications.ApplicantsByID(ctx, by, j.ID, some)
+	for some := range slices.Chunk(keys, atOnce) {
+		ids, versions := make([]string, len(some)), make(map[string]uint64, len(some))
+		for i, k := range some {
+			ids[i], versions[k.ID] = k.ID, k.Version
+		}
+		found, err := m.applications.ApplicantsByID(ctx, by, jobID, ids)
 		if err != nil {
 			return err
 		}
-		for _, a := range m.ScoreApplicants(found) {
-			grades[a.TalentID] = a.graded
+		scored, err := m.scoreApplicants(ctx, found)
+		if err != nil {
+			return err
+		}
+		for _, a := range scored {
+			kept.by[a.ID] = keptGrade{applicantState{version: versions[a.ID]}, a.graded}
 		}
 	}
 	return nil

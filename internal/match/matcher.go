@@ -49,6 +49,7 @@ type Matcher struct {
 	applications *application.Service
 	now          func() time.Time
 	scores       recentScores
+	grades       recentGrades
 }
 
 // NewMatcher returns a matcher over an engine. reader is called when first needed. now is the clock.
@@ -241,17 +242,3 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 func (m *Matcher) ScoreApplicant(a application.Applicant) ApplicantMatch {
 	return ApplicantMatch{Applicant: a, Result: m.reader().Score(TalentOf(a.Candidate.Profile), VacancyOf(a.Job.Text))}
 }
-
-// ScoreApplicants does the same for several applicants to one job.
-func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []ApplicantMatch {
-	if len(applicants) == 0 {
-		return nil
-	}
-	r := m.reader()
-	w := r.vacancy(VacancyOf(applicants[0].Job.Text))
-	return parallel(r.workers(), applicants, func(a application.Applicant) ApplicantMatch {
-		return ApplicantMatch{Applicant: a, Result: r.result(r.talent(TalentOf(a.Candidate.Profile)), w)}
-	})
-}
-
-// olderThan begins a cursor that continues after the ranked ones, by date.

@@ -133,54 +133,6 @@ func applicantsOf(companyID string, j job.Job, where conditions) listing[applica
 	}
 }
 
-// ApplicantKeys lists those of a job's applicants that a filter asks for and keep keeps, newest first. Their words are
-// read only where something is searched for, and forgotten with each row: a job may have very many.
-func (s *Store) ApplicantKeys(
-	ctx context.Context, companyID, jobID string, f application.ApplicantFilter,
-	keep func(application.ApplicantKey, application.ApplicantWords) bool,
-) ([]application.ApplicantKey, error) {
-	if _, err := s.jobOf(ctx, companyID, jobID); err != nil {
-		return nil, err
-	}
-	columns, joins := ``, ``
-	if f.Search != "" {
-		columns = `, ` + blindApplication(`a`) + `,
-			u.first_name, u.last_name, t.title, t.skills, t.location, a.cover_letter, a.note`
-		joins = `
-			JOIN jobs j ON j.id = a.job_id
-			JOIN talents t ON t.user_id = a.talent_id
-			JOIN users u ON u.id = a.talent_id`
-	}
-	where := wantedApplicants(jobID, f)
-	var keys []application.ApplicantKey
-	err := forEach(ctx, s.query, func(r row) error {
-		k, w, err := scanApplicantKey(r, f.Search != "")
-		if err == nil && keep(k, w) {
-			keys = append(keys, k)
-		}
-		return err
-	}, `
-		SELECT a.id, a.talent_id, a.responded_at IS NOT NULL`+columns+`
-		FROM applications a`+joins+`
-		WHERE `+where.sql()+`
-		ORDER BY a.id DESC`, where.args...)
-	return keys, err
-}
-
-func scanApplicantKey(r row, words bool) (k application.ApplicantKey, w application.ApplicantWords, err error) {
-	targets := []any{&k.ID, &k.TalentID, &k.Answered}
-	if !words {
-		return k, w, r.Scan(targets...)
-	}
-	var skills string
-	err = r.Scan(append(targets, &k.Blind, &w.FirstName, &w.LastName, &w.Title, &skills, &w.Location, &w.CoverLetter,
-		&w.Note)...)
-	if err != nil {
-		return k, w, err
-	}
-	return k, w, readJSON(jsonField{skills, &w.Skills})
-}
-
 // ApplicantsByID returns some of a job's applicants.
 func (s *Store) ApplicantsByID(
 	ctx context.Context, companyID, jobID string, ids []string,
