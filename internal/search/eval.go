@@ -194,12 +194,17 @@ func (v *view) contract(words []string, s *scratch) {
 		if i == 0 {
 			continue
 		}
+		left := false
 		for _, doc := range s.rule.touched {
 			if s.other.values[doc] == 0 {
 				s.rule.values[doc] = 0
 			}
+			left = left || s.rule.values[doc] != 0
 		}
 		s.other.clear()
+		if !left { // to look into all words of the vocabulary takes longest
+			return
+		}
 	}
 }
 

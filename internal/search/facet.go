@@ -27,11 +27,29 @@ var facetColumns = map[Facet]column{PlaceFacet: colPlace, TypeFacet: colType, Le
 	CompanyFacet: colCompany, IndustryFacet: colIndustry, LanguageFacet: colLanguage, SkillFacet: colSkill,
 	AvailabilityFacet: colAvailability}
 
-// steps are facets of numbers: each document counts for all steps that it passes.
+// steps are facets of numbers: each document counts for all steps that it passes, which are the first of them or the
+// last.
 type steps struct {
 	facet  Facet
 	values []string
-	passes func(n *numbers, step int) bool
+	last   bool
+	passed func(n *numbers) int // how many
+}
+
+// reached is how many of some steps, the lowest first, a number reaches.
+func reached[N int8 | int32 | float32](number N, steps []N) (n int) {
+	for n < len(steps) && number >= steps[n] {
+		n++
+	}
+	return n
+}
+
+// within is how many of some limits, the lowest first, a number does not exceed: they are the last of them.
+func within[N int32 | int64](number N, limits []N) (n int) {
+	for n < len(limits) && number <= limits[len(limits)-1-n] {
+		n++
+	}
+	return n
 }
 
 // maxFacetValues bounds the values of facets that may have many: companies and skills.
@@ -43,14 +61,19 @@ func (x *Jobs) Facets(a Ask, f JobFilter, now time.Time) Facets {
 	q := x.question(s, a, x.jobConditions(f, now))
 	pay := []int32{3000, 5000, 8000, 10_000, 15_000, 20_000, 30_000}
 	days := []int{1, 7, 30}
-	since := make([]int64, len(days))
+	ago := make([]int64, len(days)) // from the epoch back, so that who was posted earlier has more
 	for i, n := range days {
-		since[i] = millis(now.AddDate(0, 0, -n))
+		ago[i] = -millis(now.AddDate(0, 0, -n))
 	}
 	return s.facets(q, []Facet{PlaceFacet, TypeFacet, LevelFacet, CompanyFacet, IndustryFacet, LanguageFacet}, []steps{
-		{SalaryFacet, written(pay), func(n *numbers, step int) bool { return n.high >= pay[step] }},
-		{PostedFacet, written(days), func(n *numbers, step int) bool { return n.posted >= since[step] }},
-		{AnswersFacet, []string{"day"}, func(n *numbers, _ int) bool { return n.prompt }},
+		{SalaryFacet, written(pay), false, func(n *numbers) int { return reached(n.high, pay) }},
+		{PostedFacet, written(days), true, func(n *numbers) int { return within(-n.posted, ago) }},
+		{AnswersFacet, []string{"day"}, false, func(n *numbers) int {
+			if n.prompt {
+				return 1
+			}
+			return 0
+		}},
 	})
 }
 
@@ -62,9 +85,9 @@ func (x *Candidates) Facets(a Ask, f CandidateFilter) Facets {
 	degrees := []int8{1, 2, 3, 4, 5, 6}
 	pay := []int32{5000, 8000, 10_000, 15_000, 20_000, 30_000}
 	return s.facets(q, []Facet{PlaceFacet, SkillFacet, LevelFacet, AvailabilityFacet, LanguageFacet}, []steps{
-		{YearsFacet, written(years), func(n *numbers, step int) bool { return n.years >= years[step] }},
-		{EducationFacet, written(degrees), func(n *numbers, step int) bool { return n.degree >= degrees[step] }},
-		{SalaryFacet, written(pay), func(n *numbers, step int) bool { return n.low <= pay[step] }},
+		{YearsFacet, written(years), false, func(n *numbers) int { return reached(n.years, years) }},
+		{EducationFacet, written(degrees), false, func(n *numbers) int { return reached(n.degree, degrees) }},
+		{SalaryFacet, written(pay), true, func(n *numbers) int { return within(n.low, pay) }},
 	})
 }
 
@@ -86,57 +109,112 @@ type counting struct {
 
 func (s *snapshot) facets(q *question, facets []Facet, numbered []steps) Facets {
 	s.weigh(q.clauses, nil)
-	columns := make([]counting, len(facets))
+	t := tallies{columns: make([]counting, len(facets)), numbered: numbered, passed: make([][]int, len(numbered))}
 	for i, f := range facets {
-		columns[i] = counting{facet: f, column: facetColumns[f], sums: map[string]int{}}
+		t.columns[i] = counting{facet: f, column: facetColumns[f], sums: map[string]int{}}
 	}
-	stepped := make([][]int, len(numbered))
 	for i, n := range numbered {
-		stepped[i] = make([]int, len(n.values))
+		t.passed[i] = make([]int, len(n.values)+1)
 	}
-	out := Facets{Values: map[Facet][]FacetValue{}}
-	var last *view
 	q.scan(s, 1, false, func(f found) {
-		if f.view != last {
-			for i := range columns {
-				columns[i].turn(last, f.view)
-			}
-			last = f.view
+		if f.view != t.view {
+			t.turn(f.view)
 		}
 		if f.failed == 0 {
-			out.Total++
-		}
-		only := q.onlyFailed(f.failed)
-		for i := range columns {
-			c := &columns[i]
-			if f.failed != 0 && c.facet != only {
-				continue
+			t.whole = append(t.whole, f.doc)
+			if len(t.whole) == cap(t.whole) {
+				t.countWhole()
 			}
-			for _, value := range f.view.columns[c.column].of(f.doc) {
+			return
+		}
+		t.countFor(q.onlyFailed(f.failed), f.doc)
+	})
+	t.turn(nil)
+	out := Facets{Total: t.total, Values: map[Facet][]FacetValue{}}
+	for i := range t.columns {
+		out.Values[t.columns[i].facet] = t.columns[i].most()
+	}
+	for i, n := range numbered {
+		out.Values[n.facet] = n.counted(t.passed[i])
+	}
+	return out
+}
+
+// tallies are the counts of a query's facets, one segment after the other.
+type tallies struct {
+	view     *view
+	total    int
+	columns  []counting
+	numbered []steps
+	passed   [][]int // by how many steps a document passes
+	// whole are documents that fail nothing and are not counted yet: each facet counts many of them at a time.
+	whole []uint32
+}
+
+// turn ends the count of a segment and begins with the next.
+func (t *tallies) turn(next *view) {
+	if t.whole == nil {
+		const atOnce = 1024
+		t.whole = make([]uint32, 0, atOnce)
+	}
+	t.countWhole()
+	for i := range t.columns {
+		t.columns[i].turn(t.view, next)
+	}
+	t.view = next
+}
+
+func (t *tallies) countWhole() {
+	if len(t.whole) == 0 {
+		return
+	}
+	t.total += len(t.whole)
+	for i := range t.columns {
+		c := &t.columns[i]
+		values := &t.view.columns[c.column]
+		for _, doc := range t.whole {
+			for _, value := range values.of(doc) {
 				c.here[value]++
 			}
 		}
-		for i, n := range numbered {
-			if f.failed != 0 && n.facet != only {
-				continue
-			}
-			for step := range n.values {
-				if n.passes(&f.view.numbers[f.doc], step) {
-					stepped[i][step]++
-				}
-			}
-		}
-	})
-	for i := range columns {
-		columns[i].turn(last, nil)
-		out.Values[columns[i].facet] = columns[i].most()
 	}
-	for i, n := range numbered {
-		for step, value := range n.values {
-			out.Values[n.facet] = append(out.Values[n.facet], FacetValue{value, stepped[i][step]})
+	for i, n := range t.numbered {
+		for _, doc := range t.whole {
+			t.passed[i][n.passed(&t.view.numbers[doc])]++
 		}
 	}
-	return out
+	t.whole = t.whole[:0]
+}
+
+// countFor counts a document for the facet of the only filter that it fails.
+func (t *tallies) countFor(only Facet, doc uint32) {
+	for i := range t.columns {
+		if c := &t.columns[i]; c.facet == only {
+			for _, value := range t.view.columns[c.column].of(doc) {
+				c.here[value]++
+			}
+		}
+	}
+	for i, n := range t.numbered {
+		if n.facet == only {
+			t.passed[i][n.passed(&t.view.numbers[doc])]++
+		}
+	}
+}
+
+// counted are the steps with how many documents pass each, of how many pass none, one, two of them and so on.
+func (n *steps) counted(passed []int) []FacetValue {
+	values := make([]FacetValue, len(n.values))
+	sum := 0
+	for many := len(n.values); many > 0; many-- {
+		sum += passed[many]
+		at := many - 1
+		if n.last {
+			at = len(n.values) - many
+		}
+		values[at] = FacetValue{n.values[at], sum}
+	}
+	return values
 }
 
 // onlyFailed is the facet of the one chosen filter that a document fails; none if it fails none, or a number of the

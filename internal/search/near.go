@@ -52,7 +52,7 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	if limit <= 0 || exact { // who quotes means the very words
 		return nil
 	}
-	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
+	n := nearness{q: q, scorer: q.scorer(), required: q.required(), shares: map[uint32]shares{}}
 	n.work, n.rest = q.sides()
 	n.places = q.ofKind(PlaceChip)
 	n.regions = x.analyzer.regionsOf(q)
@@ -116,13 +116,20 @@ type nearness struct {
 	telling    uint32 // those of the work that say enough by themselves
 	titled     uint32 // those of the work that titles speak of
 	alike      float32
-	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
-	last       uint32                // what was answered last, most often again
-	lastShares [2]float32
+	required   uint32
+	shares     map[uint32]shares // by the clauses answered
+	last       uint32            // what was answered last, most often again
+	lastShares shares
 	view       *view
 	cosines    []float32 // by title; nil where there are no near meanings
 	space      *scratch
 	checks     []func(uint32) bool
+}
+
+// shares are what of a query is answered.
+type shares struct {
+	work, rest float32
+	weighed    float32 // of the work, with the words of every day that no document has
 }
 
 // Bits of a document's mask beside those of the clauses.
@@ -197,17 +204,16 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		marked = 0
 	}
 	shares := n.sharesOf(answered)
-	if marked == 0 && (shares[0] < partly || answered&n.telling == 0 || n.q.weighed(n.work, answered) < fairly) {
+	if marked == 0 && (shares.work < partly || answered&n.telling == 0 || shares.weighed < fairly) {
 		return 0, false
 	}
-	if marked == 0 && shares[0] < mostly && answered&n.titled != 0 && n.cosines != nil && !n.means(doc, akinTo) {
+	if marked == 0 && shares.work < mostly && answered&n.titled != 0 && n.cosines != nil && !n.means(doc, akinTo) {
 		return 0, false
 	}
 	if !v.lives(doc) || s.banned.values[doc] != 0 || s.rule.values[doc] != 0 {
 		return 0, false
 	}
-	required := n.q.required()
-	whole := answered&required == required
+	whole := answered&n.required == n.required
 	for i, passes := range n.checks {
 		if passes(doc) {
 			continue
@@ -218,12 +224,12 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		whole = false
 	}
 	score, _ := n.scorer.of(doc, s)
-	value = answers*shares[0] + setting*shares[1] + standing*float32(score)/maxScore
+	value = answers*shares.work + setting*shares.rest + standing*float32(score)/maxScore
 	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
 		value += likeness * max(0, n.cosines[title])
 	}
 	kin := float32(0)
-	if shares[0] == 1 {
+	if shares.work == 1 {
 		kin = 1
 	} else if marked&(1<<ofKin|1<<ofSkill) != 0 {
 		kin = float32(s.kin.values[doc]) / (closely * maxImpact)
@@ -232,7 +238,7 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	if n.named != 0 && answered&n.named == 0 && marked&(1<<ofKin|1<<isLike) == 0 {
 		value -= otherWork
 	}
-	same := max(kin, shares[0]) >= allButIt || n.named == 0 && marked&(1<<isLike) != 0 ||
+	same := max(kin, shares.work) >= allButIt || n.named == 0 && marked&(1<<isLike) != 0 ||
 		n.nobody && marked&(1<<ofKin) != 0
 	if answered&n.places != 0 && same {
 		value += onTheSpot
@@ -249,17 +255,21 @@ func (n *nearness) means(doc uint32, cosine float32) bool {
 	return n.cosines != nil && title != noTerm && n.cosines[title] >= cosine
 }
 
-func (n *nearness) sharesOf(answered uint32) [2]float32 {
+func (n *nearness) sharesOf(answered uint32) shares {
 	if answered == n.last && answered != 0 {
 		return n.lastShares
 	}
-	shares, known := n.shares[answered]
+	found, known := n.shares[answered]
 	if !known {
-		shares = [2]float32{n.q.share(n.work, answered), n.q.share(n.rest, answered)}
-		n.shares[answered] = shares
+		found = shares{
+			work:    n.q.share(n.work, answered),
+			rest:    n.q.share(n.rest, answered),
+			weighed: n.q.weighed(n.work, answered),
+		}
+		n.shares[answered] = found
 	}
-	n.last, n.lastShares = answered, shares
-	return shares
+	n.last, n.lastShares = answered, found
+	return found
 }
 
 // kin are the occupations related to those a query names, and the skills to those it names, in title or skills; of a

@@ -194,9 +194,14 @@ func (q *question) evaluate(v *view, s *scratch, all bool) {
 		answered := uint32(0)
 		order := q.byWeight()
 		for _, number := range order {
-			if !q.clauses[number].optional {
-				v.clause(number, q.clauses[number], s, admission{only: answered != 0, answered: answered})
-				answered |= 1 << number
+			if q.clauses[number].optional {
+				continue
+			}
+			s.noted = 0
+			v.clause(number, q.clauses[number], s, admission{only: answered != 0, answered: answered})
+			answered |= 1 << number
+			if s.noted == 0 { // nobody answers them all, whatever the others are
+				break
 			}
 		}
 		for _, number := range order {
@@ -205,11 +210,24 @@ func (q *question) evaluate(v *view, s *scratch, all bool) {
 			}
 		}
 	} else {
-		for i, c := range q.clauses {
-			v.clause(i, c, s, everybody)
-		}
+		q.evaluateAny(v, s)
 	}
 	q.evaluateRest(v, s)
+}
+
+// evaluateAny finds what of a segment answers which clause, for those who want to know of documents that miss no more
+// than one: it ends where all miss more.
+func (q *question) evaluateAny(v *view, s *scratch) {
+	required, looked := q.required(), uint32(0)
+	for _, number := range q.byWeight() {
+		v.clause(number, q.clauses[number], s, everybody)
+		looked |= required & (1 << number)
+		if bits.OnesCount32(looked) > 2 && !slices.ContainsFunc(s.touched, func(doc uint32) bool {
+			return bits.OnesCount32(looked&^s.of[doc].mask) <= 1
+		}) {
+			return
+		}
+	}
 }
 
 // evaluateRest finds what the pool's contract promises, and what is excluded.

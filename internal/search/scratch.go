@@ -44,6 +44,7 @@ type scratch struct {
 	concept, words, other, rule, banned, kin sparse
 
 	of      []tally // by document
+	noted   int     // how many answers were noted
 	touched []uint32
 	docs    []uint32
 }
@@ -100,4 +101,5 @@ func (s *scratch) answer(doc uint32, clause int, value uint32, to admission) {
 	}
 	of.mask |= 1 << clause
 	of.score += value
+	s.noted++
 }
