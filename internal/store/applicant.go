@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -55,9 +56,15 @@ func scanApplicant(r row, j job.Job) (applicantRow, error) {
 
 // wantedApplicants are a job's applicants that a filter asks for, whatever their words and score.
 func wantedApplicants(jobID string, f application.ApplicantFilter) conditions {
+	where := wantedOrHeld(jobID, f)
+	where.add(unheldApplicant)
+	return where
+}
+
+// wantedOrHeld is wantedApplicants with those who are suspended.
+func wantedOrHeld(jobID string, f application.ApplicantFilter) conditions {
 	var where conditions
 	where.add(liveApplication)
-	where.add(unheldApplicant)
 	where.add(`a.job_id = $1`, jobID)
 	if f.Status != "" {
 		where.add(`a.status = $1`, string(f.Status))
@@ -114,12 +121,35 @@ func (s *Store) Applicants(
 	if f.Order == application.ByWaiting {
 		l.order, l.cursor, l.key = longestWaiting(page), waitingCursor, `a.id`
 	}
-	found, err := pageOf(ctx, s, page, l)
+	total, err := s.countApplicants(ctx, jobID, f)
+	if err != nil {
+		return none, err
+	}
+	found, err := pageOfTotal(ctx, s, page, total, l)
 	if err != nil {
 		return none, err
 	}
 	applicants, err := s.asSeen(ctx, companyID, found.Items...)
 	return list.Of[application.Applicant]{Items: applicants, Next: found.Next, Total: found.Total}, err
+}
+
+// countApplicants counts those that a filter asks for. Who is held is taken off: to ask it of each of thousands takes
+// far longer than to count them, mostly by index alone, and few are.
+func (s *Store) countApplicants(ctx context.Context, jobID string, f application.ApplicantFilter) (n int, err error) {
+	where := wantedOrHeld(jobID, f)
+	err = s.row(ctx, `
+		SELECT (
+				SELECT COUNT(*)
+				FROM applications a
+				WHERE `+where.sql()+`)
+			- (
+				SELECT COUNT(*)
+				FROM holds h
+				CROSS JOIN applications a
+				WHERE h.kind = '`+string(moderation.Person)+`'
+					AND a.talent_id = h.subject_id
+					AND `+where.sql()+`)`, where.args...).Scan(&n)
+	return n, err
 }
 
 func applicantsOf(companyID string, j job.Job, where conditions) listing[applicantRow] {

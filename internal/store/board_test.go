@@ -2,12 +2,14 @@ package store
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/uid"
@@ -43,6 +45,14 @@ func TestABoardThatIsKeptIsAsStored(t *testing.T) {
 				}
 				if told[0] != told[1] {
 					t.Errorf("after %s, %+v:\n%s\nstored:\n%s", after, f, told[0], told[1])
+				}
+				if f.Ranked() {
+					continue
+				}
+				listed, err := s.Applicants(ctx, c.company.CompanyID, jobID, f, list.NewPage(0, ""))
+				must(t, err)
+				if lines := strings.Count(told[1], "\n"); listed.Total != lines || len(listed.Items) != lines {
+					t.Errorf("after %s, %+v: %d counted and %d listed of %d", after, f, listed.Total, len(listed.Items), lines)
 				}
 			}
 		}
