@@ -142,6 +142,13 @@ func applyMany(db *sql.DB, jobID string, count int) (pending []string, err error
 			return nil, err
 		}
 	}
+	_, err = tx.Exec(`
+		UPDATE jobs
+		SET applications = (SELECT COUNT(*) FROM applications a WHERE a.job_id = jobs.id AND a.status <> 'withdrawn')
+		WHERE id = $1`, jobID)
+	if err != nil {
+		return nil, err
+	}
 	return pending, tx.Commit()
 }
 
