@@ -170,7 +170,7 @@ func (p *process) cpu() time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
-// ran is the processor time a process has taken, to the nanosecond where cpu counts in steps: what its threads have run,
+// ran is the processor time a process has taken, to the nanosecond where cpu counts in steps: that of its threads
 // without those that have ended, of which a Go program has hardly any.
 func (p *process) ran() (all time.Duration) {
 	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", p.cmd.Process.Pid))

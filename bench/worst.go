@@ -34,8 +34,8 @@ var hardWords = []string{
 	strings.TrimSpace(strings.Repeat("engineer manager sales ", 20)),
 	strings.TrimSpace(strings.Repeat("qzvx jkwq vvbx ", 30)),
 	strings.TrimSpace(strings.Repeat("مهندس مبيعات مدير ", 20)),
-	"engineer manager sales accountant nurse driver teacher developer analyst designer technician supervisor assistant " +
-		"consultant operator inspector",
+	"engineer manager sales accountant nurse driver teacher developer analyst designer technician supervisor " +
+		"assistant consultant operator inspector",
 	"مهندس مدير مبيعات محاسب ممرض سائق معلم مطور محلل مصمم فني مشرف مساعد مستشار مشغل مفتش",
 	"qzvx jkwq vvbx bqzk wjxv kzqj xvqb zkwv jqxz vbkq wzxj qkvz xjwb zvqk bxkj kwqz",
 	`"customer service" -engineer`,

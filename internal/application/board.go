@@ -25,7 +25,7 @@ type ApplicantRow struct {
 // ApplicantsOf says which of a job's applicants are read: those of some applications or talents; all if it names none.
 type ApplicantsOf struct{ Applications, Talents []string }
 
-// BoardPlace is a place in what the store writes down of changes. What its fields mean is the store's business.
+// BoardPlace is a place in the store's logs of changes. What its fields mean is the store's business.
 type BoardPlace struct{ EventTx, EventSeq, ChangeTx, ChangeSeq int64 }
 
 // BoardChanges are what has changed of a job's applicants.

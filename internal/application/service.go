@@ -52,10 +52,9 @@ type Store interface {
 	ApplicantRows(
 		ctx context.Context, jobID string, of ApplicantsOf, words bool, visit func(ApplicantRow, ApplicantWords),
 	) error
-	// BoardPlace is where what is written down of changes ends now.
+	// BoardPlace is where the logs of changes end now.
 	BoardPlace(ctx context.Context) (BoardPlace, error)
-	// BoardChanges is what has been written down since of changes to a job's applicants, as far as a user of its company
-	// is told.
+	// BoardChanges are what the logs have since of a job's applicants, as far as a user of its company is told.
 	BoardChanges(ctx context.Context, userID, jobID string, since BoardPlace) (BoardChanges, error)
 	// ApplicantsByID returns those that are left, in any order. errs.ErrNotFound for a job of another company.
 	ApplicantsByID(ctx context.Context, companyID, jobID string, ids []string) ([]Applicant, error)

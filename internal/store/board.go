@@ -22,7 +22,7 @@ func (s *Store) ApplicantRows(
 	}
 	where := wantedApplicants(jobID, application.ApplicantFilter{})
 	if len(of.Applications)+len(of.Talents) > 0 {
-		ids, talents := append(values(of.Applications), ""), append(values(of.Talents), "") // a list has something in it
+		ids, talents := append(values(of.Applications), ""), append(values(of.Talents), "") // no list is empty
 		where.add(`(a.id IN (`+placeholders(len(ids))+`)
 			OR a.talent_id IN (`+renumber(placeholders(len(talents)), len(ids))+`))`, append(ids, talents...)...)
 	}
@@ -66,7 +66,7 @@ func (s *Store) BoardPlace(ctx context.Context) (place application.BoardPlace, e
 	return place, err
 }
 
-// mostBoardChanges is from how many on a board is read anew.
+// mostBoardChanges is from how many on a whole board is read.
 const mostBoardChanges = 300
 
 // BoardChanges is what the logs have of a job's applicants after a place: what a user of the company was told of

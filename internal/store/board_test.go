@@ -32,11 +32,12 @@ func TestABoardThatIsKeptIsAsStored(t *testing.T) {
 			must(t, err)
 			for _, f := range []application.ApplicantFilter{
 				{}, {Search: "nurse"}, {Search: "let not"}, {Search: "nura"}, {Search: "welder"}, {Search: "kaf"},
-				{Status: application.Pending}, {Waiting: true}, {MinRating: 2}, {Status: application.Rejected, Search: "p"},
+				{Status: application.Pending}, {Waiting: true}, {MinRating: 2},
+				{Status: application.Rejected, Search: "p"},
 			} {
 				told := [2]string{}
 				for i, service := range []*application.Service{kept, application.NewService(s, nil, time.Now)} {
-					j.Applications = 1000 * (1 - i) // kept as those of a crowded job are, and read anew
+					j.Applications = 1000 * (1 - i) // kept as those of a crowded job are, and not kept
 					keys, err := service.ApplicantKeys(ctx, c.company, j, f)
 					must(t, err)
 					for _, k := range keys {
@@ -52,7 +53,8 @@ func TestABoardThatIsKeptIsAsStored(t *testing.T) {
 				listed, err := s.Applicants(ctx, c.company.CompanyID, jobID, f, list.NewPage(0, ""))
 				must(t, err)
 				if lines := strings.Count(told[1], "\n"); listed.Total != lines || len(listed.Items) != lines {
-					t.Errorf("after %s, %+v: %d counted and %d listed of %d", after, f, listed.Total, len(listed.Items), lines)
+					t.Errorf("after %s, %+v: %d counted and %d listed of %d", after, f, listed.Total,
+						len(listed.Items), lines)
 				}
 			}
 		}
