@@ -210,7 +210,7 @@ func (m *marking) skills(got []cv.Skill, known func(string) bool) {
 	for n, p := range slices.Concat(exact, alike) {
 		t.trust(got[p.got].Found, n < len(exact))
 		if n >= len(exact) {
-			m.note("skill ~: read %q, right %q", got[p.got].Value, first(want[p.want]))
+			m.note("skill ~ (%.2f): read %q, right %q", got[p.got].Confidence, got[p.got].Value, first(want[p.want]))
 		}
 	}
 	for _, g := range restGot {

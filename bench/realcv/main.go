@@ -3,8 +3,8 @@
 //	go run ./bench/realcv FOLDER TRUTH.json
 //
 // It prints precision and recall of every field, exact and with partly right ones, and how much of what was proposed as
-// sure is right, for all files and by language, origin and format, and counts mistakes by kind. The files are other
-// people's lives and are not part of this repository.
+// sure is right, for all files and by language, origin and format, how much is right by how sure the reading was of it,
+// and counts mistakes by kind. The files are other people's lives and are not part of this repository.
 package main
 
 import (
@@ -102,6 +102,9 @@ func (o options) run() error {
 		saved[t.File] = answer(r, known)
 	}
 	all.print(os.Stdout)
+	if t := all["ALL"]; t != nil {
+		t.printTrust(os.Stdout)
+	}
 	wrong.print(os.Stdout)
 	if o.save == "" {
 		return nil

@@ -54,7 +54,16 @@ var fields = []string{"name", "email", "phone", "location", "title", "works", "p
 	"education", "skills", "languages"}
 
 // tally counts what was right. Near counts the partly right ones too, of those wanted and of those given.
-type tally struct{ right, near, nearGiven, given, wanted, sure, sureRight int }
+type tally struct {
+	right, near, nearGiven, given, wanted, sure, sureRight int
+	by                                                     [len(bands)]band
+}
+
+// bands are the certainties from which on values are counted apart.
+var bands = [...]float64{0, 0.3, 0.5, cv.Sure, 0.8, 0.9, 0.95, 0.99}
+
+// band is what was given with a certainty, and how much of it was right.
+type band struct{ right, given int }
 
 func (t *tally) add(o tally) {
 	t.right += o.right
@@ -64,11 +73,24 @@ func (t *tally) add(o tally) {
 	t.wanted += o.wanted
 	t.sure += o.sure
 	t.sureRight += o.sureRight
+	for n := range t.by {
+		t.by[n].right += o.by[n].right
+		t.by[n].given += o.by[n].given
+	}
 }
 
-// trust counts something given, if the reading was sure of it.
+// trust counts something given by how sure the reading was of it.
 func (t *tally) trust(f cv.Found, right bool) {
-	if f.There() && !f.Asks() {
+	if !f.There() {
+		return
+	}
+	at := len(bands) - 1
+	for at > 0 && f.Confidence < bands[at] {
+		at--
+	}
+	t.by[at].given++
+	t.by[at].right += count(right)
+	if !f.Asks() {
 		t.sure++
 		t.sureRight += count(right)
 	}

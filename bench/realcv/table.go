@@ -52,6 +52,27 @@ func (all tables) print(w io.Writer) {
 	}
 }
 
+// printTrust prints how much of what was given is right, by how sure the reading was of it.
+func (t *table) printTrust(w io.Writer) {
+	out := tabwriter.NewWriter(w, 0, 4, 2, ' ', 0)
+	fmt.Fprint(out, "\nright, of those with a certainty from")
+	for _, from := range bands {
+		fmt.Fprintf(out, "\t%.2f", from)
+	}
+	fmt.Fprintln(out)
+	for _, f := range fields {
+		if t.of[f].given == 0 || t.of[f].by == [len(bands)]band{} {
+			continue
+		}
+		fmt.Fprint(out, f)
+		for _, b := range t.of[f].by {
+			fmt.Fprintf(out, "\t%s of %d", share(b.right, b.given), b.given)
+		}
+		fmt.Fprintln(out)
+	}
+	out.Flush()
+}
+
 func share(part, whole int) string {
 	if whole == 0 {
 		return "  -  "

@@ -72,8 +72,10 @@ func (l *skillList) item(p passage) {
 	}
 	if p.words() > longestSkill {
 		if chips := l.chips(p); len(chips) > 0 {
-			for _, chip := range chips {
-				l.add(chip, l.idOf(chip.text), sureSkillChip)
+			for n, chip := range chips {
+				if chip, whole := withoutLead(chip); whole || n > 0 {
+					l.chip(chip)
+				} // else it only leads to the next: "Familiar and competent with"
 			}
 			return
 		}
@@ -120,6 +122,28 @@ func (l *skillList) chips(p passage) []passage {
 		chips = append(chips, w)
 	}
 	return chips
+}
+
+// chip adds what only spaces separate from the next. It may be a list in brackets: "(Word, Excel)".
+func (l *skillList) chip(p passage) {
+	for _, item := range p.split(atComma) {
+		l.add(item, l.idOf(item.text), sureSkillChip)
+	}
+}
+
+var skillLeads = vocabulary.folded("skill-leads")
+
+// withoutLead cuts the words off that lead to what follows a text, and reports whether there were none.
+func withoutLead(p passage) (passage, bool) {
+	words := wordsOf(p)
+	n := len(words)
+	for n > 0 && skillLeads[strings.ToLower(words[n-1].text)] {
+		n--
+	}
+	if n == 0 {
+		return passage{at: p.at}, false
+	}
+	return spanning(p, words[:n]), n == len(words)
 }
 
 // wordsOf are the words of a passage.

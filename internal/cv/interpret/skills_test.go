@@ -82,3 +82,21 @@ func TestSkillsInEveryShape(t *testing.T) {
 		}
 	}
 }
+
+// TestLeadingWords reads what sentences without commas name, and not what leads to it.
+func TestLeadingWords(t *testing.T) {
+	for line, want := range map[string][]string{
+		"Familiar and competent with Lanterncast Design Suite Mossline Barn Cards": {"Lanterncast", "Design", "Suite",
+			"Mossline", "Barn", "Cards"},
+		"Excellent at Every Lanterncast Programme Since School (Mossline, Barncast)": {"Every", "Lanterncast", "Programme",
+			"Since", "School", "Mossline", "Barncast"},
+	} {
+		var got []string
+		for _, s := range testInterpreter().Read(textOf("# Noura Alqahtani\nnoura@example.com\n# Skills\n" + line)).Skills {
+			got = append(got, s.Value)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", line, got, want)
+		}
+	}
+}

@@ -115,6 +115,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	d.dropName(r.Name)
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)
+	r.Languages = d.languages(r.Languages)
 	r.Skills = d.skills(r.Skills)
 	r.Phone, r.Location = d.phone(r.Phone), d.location(r.Location)
 	r.Title = d.title(r.Title, r.Works)

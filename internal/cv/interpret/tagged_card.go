@@ -54,13 +54,23 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 	return cv.Found{}
 }
 
-// location is where somebody lives: what the tagger is sure of, or else what the rules find.
+// location is where somebody lives: what the tagger is sure of, or else what the rules find. The person is asked about
+// a place that only the rules see without a label, and about one of which the tagger sees less than half: an address
+// that goes on in the next line, or the place of a work.
 func (d *tagged) location(ruled cv.Found) cv.Found {
 	p, found := d.best(tag.Location, leastLocation)
-	if !found || ruled.There() && ruled.Confidence >= sureLabelled {
+	if ruled.There() && ruled.Confidence >= sureLabelled {
 		return ruled
 	}
-	return limited(d.widened(p).found(), cv.MaxPlace)
+	if !found {
+		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
+		return ruled
+	}
+	f := limited(d.widened(p).found(), cv.MaxPlace)
+	if 2*(p.to()-p.from()) < f.Span.End-f.Span.Start {
+		f.Confidence = min(f.Confidence, sureUnseenPlace)
+	}
+	return f
 }
 
 // title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that

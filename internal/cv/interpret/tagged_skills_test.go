@@ -43,3 +43,93 @@ func TestGuessedSkills(t *testing.T) {
 		}
 	}
 }
+
+// TestUnruledSkills reads lines in which only the tagger sees skills.
+func TestUnruledSkills(t *testing.T) {
+	for name, c := range map[string]struct {
+		line    string
+		section tag.Section
+		pieces  map[string]float64
+		want    []string
+	}{
+		"each by itself": {"Lanterncast	Mossline	Barn cards", tag.Skills,
+			map[string]float64{"Lanterncast": 1, "Mossline": 0.84, "Barn cards": 0.5}, []string{"Lanterncast", "Mossline"}},
+		"without the name of the group": {"Casting tools	: Lanterncast, Mossline", tag.Skills,
+			map[string]float64{"Casting tools": 0.68, "Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
+		"behind a label among personal details": {"Computer skills	: Lanterncast, Mossline", tag.Personal,
+			map[string]float64{"Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
+		"behind an Arabic label": {"مهارات الحاسب: Lanterncast، Mossline", tag.Personal,
+			map[string]float64{"Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
+		"behind any other label": {"Hobbies: Lanterncast, Mossline", tag.Personal,
+			map[string]float64{"Lanterncast": 1, "Mossline": 1}, nil},
+		"in what was done": {"Used Lanterncast", tag.Story, map[string]float64{"Lanterncast": 1}, nil},
+	} {
+		var found []words
+		for _, s := range []string{"Casting tools", "Lanterncast", "Mossline", "Barn cards"} {
+			if c.pieces[s] > 0 {
+				found = append(found, words{tag.Skill, s})
+			}
+		}
+		d := taggedText(t, ourLexicon(), c.line, found)
+		d.sections[0] = c.section
+		for n := range d.pieces {
+			d.pieces[n].sure = c.pieces[d.pieces[n].found().Value]
+		}
+		var got []string
+		for _, s := range d.skills(nil) {
+			got = append(got, s.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: the skills are %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestDoubtedSkills asks about items that neither the lexicon nor the tagger knows.
+func TestDoubtedSkills(t *testing.T) {
+	const text = "Roof thatching\nRoof thatching skill\nEager and roof thatching ability"
+	for _, c := range []struct {
+		item, concept string
+		tagged        bool
+		asks          bool
+	}{
+		{"Roof thatching", "", true, false},
+		{"Roof thatching", "", false, true},
+		{"Roof thatching", "s-any", false, false},
+		{"Roof thatching skill", "", true, false},
+		{"Eager and roof thatching ability", "", true, true},
+	} {
+		d := taggedText(t, ourLexicon(), text, nil)
+		f := inLine(text, c.item)
+		if c.tagged {
+			d = taggedText(t, ourLexicon(), text, []words{{tag.Skill, "Roof thatching"}, {tag.Skill, "Roof thatching"},
+				{tag.Skill, "roof thatching"}})
+		}
+		if got := d.doubted(cv.Skill{Found: f, Concept: c.concept}); got.Asks() != c.asks {
+			t.Errorf("%q, known as %q, seen by the tagger: %v: it asks: %v", c.item, c.concept, c.tagged, got.Asks())
+		}
+	}
+}
+
+// TestOwnLine keeps short items of a list that the tagger does not see, and drops the names of groups and sentences.
+func TestOwnLine(t *testing.T) {
+	const text = "Barn upkeep.\nMending carts for all of the neighbours\nUpkeep, mending\nA\nB\nC\nD\nE"
+	d := taggedText(t, ourLexicon(), text, []words{{tag.Skill, "A"}, {tag.Skill, "B"}, {tag.Skill, "C"}, {tag.Skill, "D"},
+		{tag.Skill, "E"}})
+	for n := range d.lines {
+		d.sections[n], d.certain[n] = tag.Skills, 1
+	}
+	for item, want := range map[string]bool{"Barn upkeep": true, "Mending carts for all of the neighbours": false,
+		"Upkeep": false} {
+		for _, bullet := range []bool{true, false} {
+			for n := range d.lines {
+				d.lines[n].Bullet = bullet
+			}
+			got := slices.ContainsFunc(d.skills([]cv.Skill{{Found: inLine(text, item)}}),
+				func(s cv.Skill) bool { return s.Value == item })
+			if got != (want && bullet) {
+				t.Errorf("%q, with a bullet: %v: it is a skill: %v", item, bullet, got)
+			}
+		}
+	}
+}

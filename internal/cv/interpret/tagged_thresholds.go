@@ -15,10 +15,16 @@ const (
 	leastSkillLine   = 0.9 // every skill of a line, for the tagger to decide where each ends
 	leastGuessedLine = 0.6 // the same where the rules know few of the items
 	leastOtherField  = 0.7 // a field that is no skill
+	leastLanguage    = 0.5 // a language that the lexicon knows
+	leastOddLanguage = 0.9 // one that it does not
+	leastBeside      = 0.7 // one in a line with others that are as sure as that
 	elseSection      = 0.5 // a section other than that of the rules
 	leastCompletion  = 0.8 // of the rules, to complete a work
 	clearlySurer     = 0.1 // by which a later piece has to be surer than the first
 
+	sureOddLanguage    = 0.65 // at most, for a language that the lexicon does not know
+	sureUnseenSkill    = 0.6  // at most, for an item that neither the lexicon nor the tagger knows
+	sureUnseenPlace    = 0.65 // at most, for a place that the tagger does not see, or less than half of
 	surePhoneWritten   = 0.6  // at most, for a number without its country
 	sureParted         = 0.65 // at most, for position and company that were parted by their words
 	sureExtended       = 0.5  // at most, for a name with words that the tagger took for nothing
@@ -28,6 +34,7 @@ const (
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestFilled      = 10 // words of a value that the rules add
 	longestWholeItem   = 6  // words of an item of a list that is one skill
+	longestOwnItem     = 4  // words of an item on a line of its own that the tagger does not see
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )
 

@@ -1,0 +1,80 @@
+package interpret
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/lexicon"
+)
+
+// TestTaggedLanguages reads languages that only the tagger sees.
+func TestTaggedLanguages(t *testing.T) {
+	known, err := concept.Load(lexicon.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		written string
+		tagged  []string
+		ruled   []string
+		want    []string // with a question mark where the person is asked, and the level
+	}{
+		"a label without a colon": {"Language Known Arabic, Urdu & Hindi", []string{"Arabic", "Urdu", "Hindi"},
+			[]string{"Urdu"}, []string{"Arabic", "Urdu", "Hindi"}},
+		"a sentence": {"Able to talk to clients in English, Tamil", []string{"English", "Tamil"}, []string{"Tamil"},
+			[]string{"English", "Tamil"}},
+		"several in one piece": {"Mother tongue: Urdu & Hindi", []string{"Urdu & Hindi"}, nil,
+			[]string{"Urdu", "Hindi"}},
+		"a name that nobody knows beside others": {"English, Zembali, Urdu", []string{"English", "Zembali", "Urdu"},
+			[]string{"English", "Urdu"}, []string{"English", "Zembali?", "Urdu"}},
+		"a name that nobody knows alone": {"Zembali", []string{"Zembali"}, nil, nil},
+		"a language of programs": {"English, Java, Urdu", []string{"English", "Java", "Urdu"}, nil,
+			[]string{"English", "Urdu"}},
+		"a mark": {"Ø English", []string{"Ø", "English"}, nil, []string{"English"}},
+		"levels": {"Arabic (native), Zembali (basic)", []string{"Arabic", "Zembali"}, nil,
+			[]string{"Arabic native", "Zembali? basic"}},
+		"a club": {"Languages: English, French, Clubs: Latin Club", []string{"English", "French"},
+			[]string{"English", "French", "Latin"}, []string{"English", "French"}},
+		"lines that the tagger says nothing of": {"English\nFrench", []string{"English"}, []string{"English", "French"},
+			[]string{"English", "French"}},
+		"Arabic": {"أتحدث العربية والإنجليزية والزمبالية", []string{"العربية", "والإنجليزية", "والزمبالية"}, nil,
+			[]string{"العربية", "الإنجليزية", "الزمبالية?"}},
+	} {
+		var found []words
+		for _, s := range c.tagged {
+			found = append(found, words{tag.Language, s})
+		}
+		var ruled []cv.Language
+		for _, s := range c.ruled {
+			ruled = append(ruled, cv.Language{Found: inLine(c.written, s)})
+		}
+		var got []string
+		for _, l := range taggedText(t, known, c.written, found).languages(ruled) {
+			shown := l.Value
+			if l.Asks() {
+				shown += "?"
+			}
+			if l.Level != "" {
+				shown += " " + l.Level
+			}
+			got = append(got, shown)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: the languages are %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestNoSkillOfSpeaking leaves sentences about languages to the languages.
+func TestNoSkillOfSpeaking(t *testing.T) {
+	const line = "Able to talk in French"
+	d := taggedText(t, ourLexicon(), line, []words{{tag.Language, "French"}})
+	d.sections[0] = tag.Skills
+	if got := d.skills([]cv.Skill{{Found: inLine(line, line)}}); len(got) > 0 {
+		t.Errorf("the skills are %s", fmt.Sprint(got))
+	}
+}
