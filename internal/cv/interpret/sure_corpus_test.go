@@ -7,14 +7,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// TestSure counts the works and educations of the corpus that are proposed without a question: at least 95 of 100 of
-// them are right, and there are some.
+// TestSure counts what is proposed without a question in the corpus, by kind: at least 95 of 100 are right, and there
+// are some.
 func TestSure(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
 		t.Fatal(err)
 	}
-	sure := map[string]*tally{"works": {}, "education": {}}
+	sure := map[string]*tally{"works": {}, "education": {}, "skills": {}, "languages": {}, "location": {}}
 	count := func(kind string, confidence float64, right bool) {
 		s := sure[kind]
 		s.wanted++
@@ -39,6 +39,25 @@ func TestSure(t *testing.T) {
 					sameWords(e.Institution.Value, want.Institution)
 			}
 			count("education", e.Confidence, right)
+		}
+		for _, skill := range r.reading.Skills {
+			right := containsFolded(r.truth.Mentioned, skill.Value)
+			for _, group := range r.truth.Skills {
+				right = right || slices.ContainsFunc(group.Items, func(item writtenSkill) bool {
+					return sameWords(skill.Value, item.Name) || sameWords(skill.Value, item.Written)
+				})
+			}
+			count("skills", skill.Confidence, right)
+		}
+		for _, l := range r.reading.Languages {
+			right := false
+			for _, want := range r.truth.Languages {
+				right = right || sameWords(l.Value, want.Language)
+			}
+			count("languages", l.Confidence, right)
+		}
+		if place := r.reading.Location; place.There() {
+			count("location", place.Confidence, sameWords(place.Value, r.truth.Location))
 		}
 	}
 	for kind, s := range sure {

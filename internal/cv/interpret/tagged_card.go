@@ -54,23 +54,29 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 	return cv.Found{}
 }
 
-// location is where somebody lives: what the tagger is sure of, or else what the rules find. The person is asked about
-// a place that only the rules see without a label, and about one of which the tagger sees less than half: an address
-// that goes on in the next line, or the place of a work.
+// location is where somebody lives: what a label says, if the lexicon or the tagger sees a place in it; or else what
+// the tagger is sure of; or else what the rules find. The first line of an address often names no place, and the line
+// below a declaration says "Place" before a signature.
 func (d *tagged) location(ruled cv.Found) cv.Found {
-	p, found := d.best(tag.Location, leastLocation)
-	if ruled.There() && ruled.Confidence >= sureLabelled {
+	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
 		return ruled
 	}
+	p, found := d.best(tag.Location, leastLocation)
 	if !found {
 		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
 		return ruled
 	}
 	f := limited(d.widened(p).found(), cv.MaxPlace)
-	if 2*(p.to()-p.from()) < f.Span.End-f.Span.Start {
+	known := p.sure >= sureTown || d.in.hasPlace(f.Value)
+	if 2*(p.to()-p.from()) < f.Span.End-f.Span.Start || !known {
 		f.Confidence = min(f.Confidence, sureUnseenPlace)
 	}
 	return f
+}
+
+// seesPlace reports whether the tagger takes words of a value for the place where somebody lives.
+func (d *tagged) seesPlace(f cv.Found) bool {
+	return slices.ContainsFunc(d.across(f), func(p piece) bool { return p.field == tag.Location })
 }
 
 // title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that

@@ -35,7 +35,7 @@ func (d *tagged) languages(ruled []cv.Language) []cv.Language {
 	}
 	for n, s := range spoken {
 		sure := s.sure
-		if !d.in.isLanguage(s.name.text) {
+		if s.sure < leastOddLanguage || !d.in.isLanguage(s.name.text) {
 			sure = min(sure, sureOddLanguage)
 		}
 		list.add(s.name, s.key, d.levelAfter(spoken, n), sure)

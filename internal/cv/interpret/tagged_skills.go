@@ -98,7 +98,9 @@ func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool
 func (d *tagged) unruledLines(named map[int][]piece, sure map[int]bool, ruled []cv.Skill) {
 	seen := map[int]bool{}
 	for _, s := range ruled {
-		seen[d.lineOf(s.Found)] = true
+		for n := d.lineOf(s.Found); n < len(d.lines) && d.starts[n] < s.Span.End; n++ {
+			seen[n] = true // an item may go on in the next line
+		}
 	}
 	for line, pieces := range named {
 		if seen[line] || sure[line] || d.sections[line] != tag.Skills && !d.labelled(line) {

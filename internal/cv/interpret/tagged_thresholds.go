@@ -22,9 +22,10 @@ const (
 	leastCompletion  = 0.8 // of the rules, to complete a work
 	clearlySurer     = 0.1 // by which a later piece has to be surer than the first
 
-	sureOddLanguage    = 0.65 // at most, for a language that the lexicon does not know
+	sureOddLanguage    = 0.65 // at most, for a language that the lexicon or the tagger hardly knows
 	sureUnseenSkill    = 0.6  // at most, for an item that neither the lexicon nor the tagger knows
 	sureUnseenPlace    = 0.65 // at most, for a place that the tagger does not see, or less than half of
+	sureTown           = 0.97 // of a place that the lexicon does not know, to be sure
 	surePhoneWritten   = 0.6  // at most, for a number without its country
 	sureParted         = 0.65 // at most, for position and company that were parted by their words
 	sureExtended       = 0.5  // at most, for a name with words that the tagger took for nothing
