@@ -38,8 +38,16 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 		}
 	}
 	upTo(len(d.lines) - 1)
+	for n := range list.found {
+		if f := &list.found[n].Found; f.Confidence < leastSureSkill || halfBracket(f.Value) {
+			f.Confidence = min(f.Confidence, sureUnseenSkill)
+		}
+	}
 	return list.found
 }
+
+// halfBracket reports whether a value lacks the rest of its bracket: it was cut.
+func halfBracket(s string) bool { return strings.Count(s, "(") != strings.Count(s, ")") }
 
 // doubted is a skill of the rules as sure as the tagger lets it be. Of items that the lexicon does not know, and of
 // which the tagger sees less than half or nothing, about half are no skill, or another.

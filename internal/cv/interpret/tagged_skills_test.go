@@ -133,3 +133,17 @@ func TestOwnLine(t *testing.T) {
 		}
 	}
 }
+
+// TestSureSkills asks about skills that the tagger doubts, and about halves of brackets.
+func TestSureSkills(t *testing.T) {
+	for value, c := range map[string]struct {
+		sure float64
+		asks bool
+	}{"Barn upkeep": {0.95, false}, "Cart mending": {0.8, true}, "Casting (Mossline": {0.95, true}} {
+		d := taggedText(t, ourLexicon(), value, []words{{tag.Skill, value}})
+		d.sections[0], d.pieces[0].sure = tag.Skills, c.sure
+		if got := d.skills(nil); len(got) != 1 || got[0].Asks() != c.asks {
+			t.Errorf("%q with %.2f: got %v", value, c.sure, got)
+		}
+	}
+}
