@@ -88,11 +88,12 @@ func TestLeadingWords(t *testing.T) {
 	for line, want := range map[string][]string{
 		"Familiar and competent with Lanterncast Design Suite Mossline Barn Cards": {"Lanterncast", "Design", "Suite",
 			"Mossline", "Barn", "Cards"},
-		"Excellent at Every Lanterncast Programme Since School (Mossline, Barncast)": {"Every", "Lanterncast", "Programme",
-			"Since", "School", "Mossline", "Barncast"},
+		"Excellent at Every Lanterncast Programme Since School (Mossline, Barncast)": {"Every", "Lanterncast",
+			"Programme", "Since", "School", "Mossline", "Barncast"},
 	} {
 		var got []string
-		for _, s := range testInterpreter().Read(textOf("# Noura Alqahtani\nnoura@example.com\n# Skills\n" + line)).Skills {
+		r := testInterpreter().Read(textOf("# Noura Alqahtani\nnoura@example.com\n# Skills\n" + line))
+		for _, s := range r.Skills {
 			got = append(got, s.Value)
 		}
 		if !slices.Equal(got, want) {

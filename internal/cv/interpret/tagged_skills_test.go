@@ -53,9 +53,11 @@ func TestUnruledSkills(t *testing.T) {
 		want    []string
 	}{
 		"each by itself": {"Lanterncast	Mossline	Barn cards", tag.Skills,
-			map[string]float64{"Lanterncast": 1, "Mossline": 0.84, "Barn cards": 0.5}, []string{"Lanterncast", "Mossline"}},
+			map[string]float64{"Lanterncast": 1, "Mossline": 0.84, "Barn cards": 0.5},
+			[]string{"Lanterncast", "Mossline"}},
 		"without the name of the group": {"Casting tools	: Lanterncast, Mossline", tag.Skills,
-			map[string]float64{"Casting tools": 0.68, "Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
+			map[string]float64{"Casting tools": 0.68, "Lanterncast": 1, "Mossline": 1},
+			[]string{"Lanterncast", "Mossline"}},
 		"behind a label among personal details": {"Computer skills	: Lanterncast, Mossline", tag.Personal,
 			map[string]float64{"Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
 		"behind an Arabic label": {"مهارات الحاسب: Lanterncast، Mossline", tag.Personal,
@@ -114,8 +116,8 @@ func TestDoubtedSkills(t *testing.T) {
 // TestOwnLine keeps short items of a list that the tagger does not see, and drops the names of groups and sentences.
 func TestOwnLine(t *testing.T) {
 	const text = "Barn upkeep.\nMending carts for all of the neighbours\nUpkeep, mending\nA\nB\nC\nD\nE"
-	d := taggedText(t, ourLexicon(), text, []words{{tag.Skill, "A"}, {tag.Skill, "B"}, {tag.Skill, "C"}, {tag.Skill, "D"},
-		{tag.Skill, "E"}})
+	d := taggedText(t, ourLexicon(), text, []words{{tag.Skill, "A"}, {tag.Skill, "B"}, {tag.Skill, "C"},
+		{tag.Skill, "D"}, {tag.Skill, "E"}})
 	for n := range d.lines {
 		d.sections[n], d.certain[n] = tag.Skills, 1
 	}
