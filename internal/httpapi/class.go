@@ -49,12 +49,12 @@ const (
 // wait for others gets many. Under a standing load people wait about as long again as the work itself takes.
 func newTurns(cores int, databaseApart bool) (*turn.Gate, map[class]*turn.Queue) {
 	const soon, slow = 50 * time.Millisecond, 250 * time.Millisecond
-	gate := turn.NewGate(roomOfCore*cores, longTurn)
+	gate, hashing := turn.NewGate(roomOfCore*cores, longTurn), roomOfCore
 	if databaseApart {
-		gate = turn.NewGate(roomOfCoreApart*cores, longTurnApart)
+		gate, hashing = turn.NewGate(roomOfCoreApart*cores, longTurnApart), 1
 	}
 	return gate, map[class]*turn.Queue{
-		signing:   gate.Queue(2*cores, 128, soon, beforeOthers),
+		signing:   gate.Queue(2*cores, 128, soon, beforeOthers).Takes(hashing),
 		applying:  gate.Queue(32, 256, soon, beforeOthers),
 		matching:  gate.Queue(2*cores, 128, soon, 1),
 		searching: gate.Queue(2*cores, 128, soon, 1),

@@ -29,7 +29,7 @@ func NewGate(room int, long time.Duration) *Gate { return &Gate{room: room, long
 // hurried, it is more than a burst, and whoever comes then waits no longer than hurried. Its share of what is asked
 // for is weight times that of a queue with weight one.
 func (g *Gate) Queue(slots, most int, hurried time.Duration, weight float64) *Queue {
-	q := &Queue{gate: g, slots: slots, most: most, hurried: hurried, weight: weight}
+	q := &Queue{gate: g, slots: slots, most: most, hurried: hurried, weight: weight, room: 1}
 	g.queues = append(g.queues, q)
 	return q
 }
@@ -41,15 +41,15 @@ func (g *Gate) Refuses() bool { return time.Now().UnixNano()-g.refusedAt.Load() 
 type held struct {
 	queue *Queue
 	long  *time.Timer
-	room  bool // it still takes up room
+	room  int // what it still takes up
 }
 
 // take gives a turn out; there must be one.
 func (g *Gate) take(q *Queue) *held {
-	g.busy++
+	g.busy += q.room
 	q.busy++
 	q.served++
-	h := &held{queue: q, room: true}
+	h := &held{queue: q, room: q.room}
 	h.long = time.AfterFunc(g.long, func() {
 		g.mu.Lock()
 		defer g.mu.Unlock()
@@ -60,10 +60,8 @@ func (g *Gate) take(q *Queue) *held {
 }
 
 func (h *held) giveRoom() {
-	if h.room {
-		h.room = false
-		h.queue.gate.busy--
-	}
+	h.queue.gate.busy -= h.room
+	h.room = 0
 }
 
 // leave ends a turn and hands on what it had.
@@ -79,19 +77,21 @@ func (h *held) leave() {
 
 // handOn gives the room there is to those who wait.
 func (g *Gate) handOn() {
-	for g.busy < g.room {
-		var next *Queue
-		for _, q := range g.queues {
-			if q.ready() && (next == nil || q.share() < next.share()) {
-				next = q
-			}
-		}
-		if next == nil {
-			return
-		}
-		w := next.first()
-		w.turn <- g.take(next)
+	for next := g.next(); next != nil && next.fits(); next = g.next() {
+		next.passed++
+		next.first().turn <- g.take(next)
 	}
+}
+
+// next is the queue whose turn it is; nil if nobody waits who may go. Where the room is too small for it, nobody goes
+// before it: what takes much room would never have it.
+func (g *Gate) next() (next *Queue) {
+	for _, q := range g.queues {
+		if q.ready() && (next == nil || q.share() < next.share()) {
+			next = q
+		}
+	}
+	return next
 }
 
 // age lets what was asked and served long ago count less.

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"context"
 	"errors"
 	"sync"
 	"testing"
@@ -56,6 +57,57 @@ func TestWhatLastsTakesUpNoRoom(t *testing.T) {
 	if g.busy != 0 {
 		t.Errorf("%d of the room is lost", g.busy)
 	}
+}
+
+// What takes up more room has it to itself, and those who come later do not keep it from having it.
+func TestWhatTakesMuchRoom(t *testing.T) {
+	g := NewGate(2, time.Hour)
+	wide, narrow := g.Queue(2, 10, time.Minute, 1).Takes(2), g.Queue(2, 10, time.Minute, 1)
+	before := enter(t, narrow)
+	turns := make(chan string)
+	leaves := make(chan func())
+	wait := func(q *Queue, name string) {
+		leave := enter(t, q)
+		turns <- name
+		leaves <- leave
+	}
+	go wait(wide, "wide")
+	wide.waits(1)
+	go wait(narrow, "narrow") // there is room for one, but not for both who wait
+	narrow.waits(1)
+	before()
+	if first := <-turns; first != "wide" {
+		t.Errorf("%s went first", first)
+	}
+	leave := <-leaves
+	if narrow.State().Waiting != 1 {
+		t.Error("another is beside it")
+	}
+	leave()
+	<-turns
+	(<-leaves)()
+	if g.busy != 0 {
+		t.Errorf("%d of the room is lost", g.busy)
+	}
+}
+
+// Who gives up waiting for much room leaves what there is to others.
+func TestWhoGivesUpLeavesTheRoom(t *testing.T) {
+	g := NewGate(2, time.Hour)
+	wide, narrow := g.Queue(2, 10, time.Minute, 1).Takes(2), g.Queue(2, 10, time.Minute, 1)
+	defer enter(t, narrow)()
+	waiting, hangUp := context.WithCancel(t.Context())
+	go wide.Enter(waiting)
+	wide.waits(1)
+	leaves := make(chan func())
+	go func() { leaves <- enter(t, narrow) }()
+	narrow.waits(1)
+	hangUp()
+	wide.waits(0)
+	if narrow.State().Waiting != 0 {
+		t.Error("there is room, and still it waits")
+	}
+	(<-leaves)()
 }
 
 // Under a standing load every kind gets the same share of what is asked of it, and a weighty one more: not what each

@@ -20,13 +20,22 @@ type Queue struct {
 	// hurried is what those have who come to a standing queue: one that has lasted five times as long.
 	hurried time.Duration
 	weight  float64
+	room    int // what one turn takes up of the gate's
 
 	busy          int
 	waiting       []*waiter
 	since         time.Time // when somebody began to wait in a queue that was empty
+	passed        int       // how many had a turn since then who had waited
 	refusedAt     time.Time // the last
 	asked, served float64   // recently
 	refused       int
+}
+
+// Takes sets how much of the gate's room one turn takes up, for work that keeps a core busy all the time. Beside others
+// it would only take longer, and so would they.
+func (q *Queue) Takes(room int) *Queue {
+	q.room = room
+	return q
 }
 
 // State is what a queue is doing: turns taken, who waits, and how many were ever refused.
@@ -104,7 +113,7 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 		return nil, nil, 0, ErrBusy
 	}
 	if len(q.waiting) == 0 {
-		q.since = now
+		q.since, q.passed = now, 0
 	}
 	w = &waiter{make(chan *held, 1), now}
 	q.waiting = append(q.waiting, w)
@@ -126,8 +135,11 @@ func (q *Queue) Refuse() bool {
 	return true
 }
 
-// free reports whether there is a turn for whoever comes.
-func (q *Queue) free() bool { return q.busy < q.slots && q.gate.busy < q.gate.room }
+// free reports whether there is a turn for whoever comes: nobody waits for the room there is.
+func (q *Queue) free() bool { return q.busy < q.slots && q.fits() && q.gate.next() == nil }
+
+// fits reports whether there is room for a turn.
+func (q *Queue) fits() bool { return q.gate.busy == 0 || q.gate.busy+q.room <= q.gate.room }
 
 // few is how many may wait in a standing queue: those who can soon have a turn. Others always come, and whoever waits
 // for nothing costs more than whoever is told at once.
@@ -152,10 +164,18 @@ func (q *Queue) dismissLate(now time.Time) {
 	}
 }
 
-// overloaded reports whether more is asked for than can be done: the queue is a standing one, and not a short one, or
-// somebody was refused only just now, since nobody stands in it who has given up.
+// overloaded reports whether more is asked for than can be done: the queue is a standing one, or somebody was refused
+// only just now, since nobody stands in it who has given up.
 func (q *Queue) overloaded(now time.Time) bool {
-	return len(q.waiting) > q.many() && now.Sub(q.since) > 5*q.hurried || now.Sub(q.refusedAt) < patience
+	return now.Sub(q.refusedAt) < patience || q.standing(now)
+}
+
+// standing reports whether the queue is more than a burst: it has lasted and is long, or it would last too long at the
+// pace it goes, so that whoever comes now would have no turn in time. A short one is neither.
+func (q *Queue) standing(now time.Time) bool {
+	n, lasted := len(q.waiting), now.Sub(q.since)
+	return n > q.many() && lasted > 5*q.hurried ||
+		n > 2*q.few() && lasted > 2*q.hurried && time.Duration(n)*lasted > time.Duration(q.passed)*patience
 }
 
 // giveUp leaves the queue, and reports whether the waiter was still in it. Where too many wait, that is a refusal.
@@ -178,6 +198,7 @@ func (q *Queue) giveUp(w *waiter, why error) (h *held, given bool) {
 	default:
 		q.refuse(now)
 	}
+	q.gate.handOn() // to those for whom the room is large enough
 	return nil, true
 }
 

@@ -110,6 +110,12 @@ func TestWhoGoesFirst(t *testing.T) {
 		{"a burst", "first", 18, func(*Queue) {}},
 		{"a short queue that stays", "first", 6, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
 		{"a long queue that stays", "last", 18, func(q *Queue) { q.since = q.since.Add(-time.Hour) }},
+		{"one that would last for more than a second at its pace", "last", 10, func(q *Queue) {
+			q.since, q.passed = q.since.Add(-3*time.Second), 1
+		}},
+		{"one of the same length that is quick", "first", 10, func(q *Queue) {
+			q.since, q.passed = q.since.Add(-3*time.Second), 40
+		}},
 		{"a refusal just now", "last", 3, func(q *Queue) { q.refusedAt = time.Now() }},
 	} {
 		q := alone(1, 100, time.Second)
