@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"errors"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -133,6 +134,25 @@ func TestDecoyHashCostsAsMuchAsARealOne(t *testing.T) {
 	}
 	if ok, err := h.matches(t.Context(), "anything", decoyHash); ok || err != nil {
 		t.Errorf("decoy: %v, %v", ok, err)
+	}
+}
+
+// Each hash has a processor of the scheduler's beside the usual ones, and gives it back.
+func TestAHashHasAProcessorOfItsOwn(t *testing.T) {
+	usual := runtime.GOMAXPROCS(0)
+	h := hasher{make(chan struct{}, 2)}
+	for n := 1; n <= 2; n++ {
+		if err := h.enter(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := runtime.GOMAXPROCS(0); got != usual+n {
+			t.Errorf("%d hashes: %d processors, want %d", n, got, usual+n)
+		}
+	}
+	h.leave()
+	h.leave()
+	if got := runtime.GOMAXPROCS(0); got != usual {
+		t.Errorf("afterwards %d processors, want %d", got, usual)
 	}
 }
 

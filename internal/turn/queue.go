@@ -126,7 +126,11 @@ func (q *Queue) Refuse() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now := time.Now()
-	if q.free() || !q.overloaded(now) || len(q.waiting) < q.few() {
+	if q.free() || !q.overloaded(now) {
+		return false
+	}
+	q.dismissLate(now)
+	if len(q.waiting) < q.few() {
 		return false
 	}
 	g.age(now)
@@ -143,10 +147,10 @@ func (q *Queue) fits() bool { return q.gate.busy == 0 || q.gate.busy+q.room <= q
 
 // few is how many may wait in a standing queue: those who can soon have a turn. Others always come, and whoever waits
 // for nothing costs more than whoever is told at once.
-func (q *Queue) few() int { return 4 * min(q.slots, q.gate.room) }
+func (q *Queue) few() int { return 2 * min(q.slots, q.gate.room) }
 
 // many is how many wait in a queue that is no longer a burst of what a few people do.
-func (q *Queue) many() int { return 4 * q.few() }
+func (q *Queue) many() int { return 8 * q.few() }
 
 func (q *Queue) refuse(now time.Time) {
 	q.refused++
@@ -175,7 +179,7 @@ func (q *Queue) overloaded(now time.Time) bool {
 func (q *Queue) standing(now time.Time) bool {
 	n, lasted := len(q.waiting), now.Sub(q.since)
 	return n > q.many() && lasted > 5*q.hurried ||
-		n > 2*q.few() && lasted > 2*q.hurried && time.Duration(n)*lasted > time.Duration(q.passed)*patience
+		n > 4*q.few() && lasted > 2*q.hurried && time.Duration(n)*lasted > time.Duration(q.passed)*patience
 }
 
 // giveUp leaves the queue, and reports whether the waiter was still in it. Where too many wait, that is a refusal.
