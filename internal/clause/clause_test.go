@@ -54,6 +54,7 @@ func TestWork(t *testing.T) {
 		"My wife is a nurse, manages a ward and trains staff": 0,
 		"Hobbies: photography, football":                      0,
 		"Married with three children":                         0,
+		"My tribe, Shammar, manages stores and sells goods":   0,
 		"أعددت القوائم المالية":                               1,
 		"والدي محاسب في بنك":                                  0,
 		"متزوج ولدي ثلاثة أطفال":                              0,

@@ -31,6 +31,10 @@ func (t Text) Work(near func(Range) int) []Range {
 		if aside && !ofWriter(own) {
 			continue
 		}
+		if ofOthers(own) {
+			aside, works = true, false
+			continue
+		}
 		works = works && onlyNames(own) || hasWork(own) && t.speaks(c, near)
 		aside = ofKin(own) || !works && (c.Heading || ofLeisure(own))
 		if works && !aside {
@@ -58,6 +62,20 @@ func ofKin(words []Word) bool {
 		}
 	}
 	return false
+}
+
+// ofOthers reports whether the subject of a clause is something of somebody's that no word of work names: "my tribe
+// manages", "our village built". "My main duties" and "our team" are words of work.
+func ofOthers(words []Word) bool {
+	if len(words) < 2 || words[0].Mark != Unmarked || !whose[words[0].Text] {
+		return false
+	}
+	for _, w := range words[1:min(3, len(words))] {
+		if _, ok := Known(w.Text); ok || w.Mark != Unmarked {
+			return false
+		}
+	}
+	return true
 }
 
 func ofLeisure(words []Word) bool {

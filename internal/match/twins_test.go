@@ -17,9 +17,27 @@ type twinSentence struct {
 	Occupation              string // of relevant ones
 }
 
-// twinFiles are sentences we wrote and, kept apart, sentences that somebody else wrote: of those the test prints
-// figures only. Nobody has read them, but their counts were in view while version 3 was made.
-var twinFiles = []string{"testdata/twins.json", "testdata/twins-kept.json"}
+// twinFile is a file of sentences, and the profiles they are put into.
+type twinFile struct {
+	name  string
+	pairs []twinPair
+	apart bool // only counted: what fails is not shown
+}
+
+// twinFiles are sentences we wrote, which the model of clauses learns from too, and sentences kept apart. Those of
+// twins-kept were written by somebody else. Nobody has read them, but their counts were in view while version 3 was
+// made. Those of twins-more were written later, as people write in the Gulf, before anything was changed for them; one
+// half may be looked at. No model learns from either half.
+func twinFiles() []twinFile {
+	few := twinPairs()
+	all := append(slices.Clone(few), moreTwinPairs()...)
+	return []twinFile{
+		{name: "testdata/twins.json", pairs: few},
+		{name: "testdata/twins-kept.json", pairs: few, apart: true},
+		{name: "testdata/twins-more.json", pairs: all},
+		{name: "testdata/twins-more-kept.json", pairs: all, apart: true},
+	}
+}
 
 func readTwins(t *testing.T, file string) []twinSentence {
 	t.Helper()
@@ -66,6 +84,39 @@ func twinPairs() []twinPair {
 	}
 }
 
+// moreTwinPairs are trades that have to do with what people tell of themselves: driving, care, families, the law.
+func moreTwinPairs() []twinPair {
+	return []twinPair{
+		{"driver",
+			Talent{Title: "سائق شاحنة", Work: []string{"سائق\nتوصيل البضائع بين المدن."}, Skills: []string{"القيادة"},
+				Location: "Jeddah"},
+			Vacancy{Title: "Truck Driver", Description: "Drive a truck between Jeddah and Riyadh and load goods.",
+				Skills: []string{"Driving"}, Location: "Jeddah"}},
+		{"pharmacist",
+			Talent{Title: "Pharmacist", Bio: "Community pharmacy in a mall.", Work: []string{"Pharmacist\nDispensing."},
+				Years: 2, Skills: []string{"Dispensing"}},
+			Vacancy{Title: "صيدلي", Description: "صرف الأدوية وإرشاد المرضى ومتابعة المخزون.", Level: "junior",
+				Skills: []string{"صرف الأدوية"}}},
+		{"recruiter",
+			Talent{Title: "أخصائي موارد بشرية", Bio: "توظيف وشؤون موظفين.", Skills: []string{"التوظيف"}, Years: 5},
+			Vacancy{Title: "HR Specialist", Description: "Recruit staff, handle visas, iqama and government relations.",
+				Skills: []string{"Recruitment", "Government relations"}, Level: "mid"}},
+		{"civil",
+			Talent{Title: "Civil Engineer", Work: []string{"Site Engineer\nConcrete works of towers."}, Years: 7,
+				Skills: []string{"AutoCAD", "Construction management"}, Location: "Dammam"},
+			Vacancy{Title: "مهندس مدني", Description: "الإشراف على تنفيذ المباني والطرق والجسور وحساب الكميات.",
+				Skills: []string{"إدارة الإنشاءات", "أوتوكاد"}, Level: "senior", Location: "Khobar"}},
+		{"social worker",
+			Talent{Title: "أخصائية اجتماعية", Bio: "العمل مع الأسر وكبار السن.", Skills: []string{"العمل الاجتماعي"}},
+			Vacancy{Title: "Social Worker", Requirements: []string{"Experience with families, children and people with " +
+				"disabilities", "Counselling"}, Skills: []string{"Social work"}}},
+		{"lawyer",
+			Talent{Title: "Lawyer", Bio: "Contracts and labour cases.", Skills: []string{"Contract law"}, Years: 3},
+			Vacancy{Title: "محامٍ", Description: "صياغة العقود والترافع في قضايا العمل والأحوال الشخصية.",
+				Skills: []string{"صياغة العقود"}}},
+	}
+}
+
 type twinPair struct {
 	occupation string
 	talent     Talent
@@ -86,28 +137,37 @@ func (t *tally) add(o tally) {
 	t.twins, t.wrong, t.largest = t.twins+o.twins, t.wrong+o.wrong, max(t.largest, o.largest)
 }
 
-// bounds are how many twins in a thousand may be wrong, and by how many points. A sentence that mixes identity with
-// work is cut into clauses, and what is left may read differently from the same sentence written without.
-var bounds = map[string]struct{ perMille, points int }{
+// bound is how many twins in a thousand may be wrong, and by how many points.
+type bound struct{ perMille, points int }
+
+// bounds are those of each kind. A sentence that mixes identity with work is cut into clauses, and what is left may read
+// differently from the same sentence written without.
+var bounds = map[string]bound{
 	"identity": {2, 1},
 	"mixed":    {50, 3},
 	"idle":     {1, 2}, // the goal is one point; where the calibration is steep, a thousandth of the sum can be two
 	"relevant": {450, 100},
 }
 
+// boundsMore are what the newer sentences, to which nothing was fitted, reach so far; the goal is that of the others.
+var boundsMore = map[string]bound{"identity": {9, 7}, "idle": {5, 8}}
+
 // TestTwins compares profiles that differ in one sentence. One of identity changes nothing, an idle one at most a
 // point, and one about relevant work mostly raises the score, rounded or not.
 func TestTwins(t *testing.T) {
 	r := reader(t)
 	twins := 0
-	for _, file := range twinFiles {
+	for _, file := range twinFiles() {
 		groups, kinds := map[string]*tally{}, map[string]*tally{}
-		for _, s := range readTwins(t, file) {
+		for _, s := range readTwins(t, file.name) {
 			kind := s.Kind
 			if s.Group == "mixed" {
 				kind = s.Group
 			}
-			counted := compareTwins(r, s)
+			counted := compareTwins(r, s, file.pairs)
+			if counted.wrong > 0 && !file.apart && kind != "relevant" {
+				t.Logf("%d of %d, by up to %d: %s", counted.wrong, counted.twins, counted.largest, s.Text)
+			}
 			group := kind + ", " + s.Group + ", " + s.Lang
 			for key, in := range map[string]map[string]*tally{kind: kinds, group: groups} {
 				if in[key] == nil {
@@ -122,10 +182,13 @@ func TestTwins(t *testing.T) {
 		}
 		for _, kind := range slices.Sorted(maps.Keys(kinds)) {
 			k, most := kinds[kind], bounds[kind]
+			if strings.HasPrefix(file.name, "testdata/twins-more") {
+				most = boundsMore[kind]
+			}
 			twins += k.twins
-			t.Logf("%s, %s: %d of %d twins wrong, largest difference %d", file, kind, k.wrong, k.twins, k.largest)
+			t.Logf("%s, %s: %d of %d twins wrong, largest difference %d", file.name, kind, k.wrong, k.twins, k.largest)
 			if k.wrong*1000 > most.perMille*k.twins || k.largest > most.points {
-				t.Errorf("%s, %s: more than %d in a thousand or %d points", file, kind, most.perMille, most.points)
+				t.Errorf("%s, %s: more than %d in a thousand or %d points", file.name, kind, most.perMille, most.points)
 			}
 		}
 	}
@@ -135,8 +198,7 @@ func TestTwins(t *testing.T) {
 }
 
 // compareTwins puts a sentence into every profile in every place.
-func compareTwins(r *Reader, s twinSentence) (counted tally) {
-	pairs := twinPairs()
+func compareTwins(r *Reader, s twinSentence, pairs []twinPair) (counted tally) {
 	if s.Kind == "relevant" {
 		pair := r.pairOf(pairs, s.Occupation)
 		bare := Talent{Title: pair.talent.Title, Skills: pair.talent.Skills}
