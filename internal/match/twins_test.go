@@ -108,8 +108,8 @@ func moreTwinPairs() []twinPair {
 				Skills: []string{"إدارة الإنشاءات", "أوتوكاد"}, Level: "senior", Location: "Khobar"}},
 		{"social worker",
 			Talent{Title: "أخصائية اجتماعية", Bio: "العمل مع الأسر وكبار السن.", Skills: []string{"العمل الاجتماعي"}},
-			Vacancy{Title: "Social Worker", Requirements: []string{"Experience with families, children and people with " +
-				"disabilities", "Counselling"}, Skills: []string{"Social work"}}},
+			Vacancy{Title: "Social Worker", Skills: []string{"Social work"}, Requirements: []string{"Counselling",
+				"Experience with families, children and people with disabilities"}}},
 		{"lawyer",
 			Talent{Title: "Lawyer", Bio: "Contracts and labour cases.", Skills: []string{"Contract law"}, Years: 3},
 			Vacancy{Title: "محامٍ", Description: "صياغة العقود والترافع في قضايا العمل والأحوال الشخصية.",
@@ -140,8 +140,8 @@ func (t *tally) add(o tally) {
 // bound is how many twins in a thousand may be wrong, and by how many points.
 type bound struct{ perMille, points int }
 
-// bounds are those of each kind. A sentence that mixes identity with work is cut into clauses, and what is left may read
-// differently from the same sentence written without.
+// bounds are those of each kind. A sentence that mixes identity with work is cut into clauses, and what is left may
+// read differently from the same sentence written without.
 var bounds = map[string]bound{
 	"identity": {2, 1},
 	"mixed":    {50, 3},
