@@ -1,6 +1,8 @@
 package search
 
 import (
+	"bytes"
+	"encoding/binary"
 	"slices"
 	"unicode/utf8"
 
@@ -149,34 +151,31 @@ func (v *view) ban(c clause, s *scratch) {
 
 // keepPhrase leaves the documents in which terms follow one another.
 func (v *view) keepPhrase(phrase []string, found *sparse) {
-	wanted := make([]uint32, len(phrase))
-	for i, term := range phrase {
+	var wanted []byte // as they stand in the stream
+	missing := false
+	for _, term := range phrase {
 		at, there := v.term(term)
-		if !there {
-			wanted = nil
-			break
-		}
-		wanted[i] = at
+		missing = missing || !there
+		wanted = binary.AppendUvarint(wanted, uint64(at)+1)
 	}
-	var seen []uint32
 	for _, doc := range found.touched {
-		if found.values[doc] == 0 {
-			continue
-		}
-		seen = seen[:0]
-		there := false
-		v.eachInStream(doc, func(term uint32, none bool) {
-			if none {
-				seen = seen[:0]
-				return
-			}
-			seen = append(seen, term)
-			if n := len(seen) - len(wanted); n >= 0 && slices.Equal(seen[n:], wanted) {
-				there = true
-			}
-		})
-		if wanted == nil || !there {
+		stream := v.stream[v.streamStarts[doc]:v.streamStarts[doc+1]]
+		if missing || found.values[doc] != 0 && !inStream(stream, wanted) {
 			found.values[doc] = 0
+		}
+	}
+}
+
+// inStream reports whether numbers follow one another in a stream. Where the byte before is not the last of a number,
+// as those below 0x80 are, what looks like the first of them is only a part of another.
+func inStream(stream, wanted []byte) bool {
+	for at := 0; ; at++ {
+		next := bytes.Index(stream[at:], wanted)
+		if next < 0 {
+			return false
+		}
+		if at += next; at == 0 || stream[at-1] < 0x80 {
+			return true
 		}
 	}
 }
