@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"encoding/binary"
 	"slices"
-	"unicode/utf8"
+	"sync"
 
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -62,7 +62,7 @@ func (r *reading) namesakes(words []nameWord) []nameWord {
 		}
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(counts[a], counts[b]) })
-	l := listener{reading: r, words: words, found: make([][]string, len(words))}
+	l := newListener(r, words)
 	for _, by := range order {
 		for i := range r.snapshot.views {
 			l.listen(&r.snapshot.views[i], words[by].parts[0].terms)
@@ -101,23 +101,65 @@ func (r *reading) nameTerms(word string) called {
 type listener struct {
 	*reading
 	words    []nameWord
-	found    [][]string // by word, the terms that it is in the names that are alike
+	spelt    [][]spelling // of each word
+	found    [][]string   // by word, the terms that it is in the names that are alike
 	somebody bool
 }
 
+// spelling is a stem by which a word of a name is looked for, with what comparing it takes.
+type spelling struct {
+	stem       string
+	letters    []rune
+	arabic     bool
+	consonants int
+}
+
+func newListener(r *reading, words []nameWord) *listener {
+	l := &listener{reading: r, words: words, found: make([][]string, len(words))}
+	for _, w := range words {
+		var all []spelling
+		for _, stem := range r.spellings(w.text) {
+			_, _, consonants := ends(stem)
+			all = append(all, spelling{stem, []rune(stem), isArabic(stem), consonants})
+		}
+		l.spelt = append(l.spelt, all)
+	}
+	return l
+}
+
+// What is known of a word of a query and a term, in what memories keep.
+const (
+	isAlike = 1 + iota
+	isUnlike
+)
+
+// memories keep which terms of a segment a word of a query is alike to. They are lists by term, for a few thousand names
+// are looked at, each word of which must be known at once.
+var memories = sync.Pool{New: func() any { return new(sparse) }}
+
 // listen compares the names of the living documents that have one of some terms where it counts.
 func (l *listener) listen(v *view, terms []string) {
-	heard := make([]map[uint32]bool, len(l.words)) // whether each word is alike to a term
-	for i := range heard {
-		heard[i] = map[uint32]bool{}
+	heard := make([]*sparse, len(l.words))
+	for i, w := range l.words {
+		heard[i] = memories.Get().(*sparse)
+		heard[i].fit(len(v.words.words))
+		for _, term := range w.parts[0].terms {
+			if at, there := v.term(term); there {
+				heard[i].raise(at-v.firstWord, isAlike)
+			}
+		}
 	}
 	alike := func(word int, term uint32) bool {
-		is, known := heard[word][term]
-		if !known {
-			is = l.alike(l.words[word], v.terms[term])
-			heard[word][term] = is
+		at := term - v.firstWord
+		known := heard[word].values[at]
+		if known == 0 {
+			known = isUnlike
+			if l.alike(word, v.terms[term][1:]) {
+				known = isAlike
+			}
+			heard[word].raise(at, known)
 		}
-		return is
+		return known == isAlike
 	}
 	var name, as []uint32
 	for _, term := range terms {
@@ -129,8 +171,7 @@ func (l *listener) listen(v *view, terms []string) {
 			if v.impacts[p]&strong == 0 || !v.lives(v.docs[p]) {
 				continue
 			}
-			name = v.nameOf(v.docs[p], name[:0])
-			as = as[:0]
+			name, as = v.nameOf(v.docs[p], name[:0]), as[:0]
 			for word := range l.words {
 				k := slices.IndexFunc(name, func(term uint32) bool {
 					return !slices.Contains(as, term) && alike(word, term)
@@ -151,6 +192,10 @@ func (l *listener) listen(v *view, terms []string) {
 			}
 		}
 	}
+	for _, known := range heard {
+		known.clear()
+		memories.Put(known)
+	}
 }
 
 // nameOf appends the terms of a document's name, which is what it begins with.
@@ -166,33 +211,28 @@ func (s *segment) nameOf(doc uint32, name []uint32) []uint32 {
 	return name
 }
 
-// alike reports whether a word of a query may be a word of a name: the very one, one of the other script that sounds
-// like it, or one a slip away.
-func (l *listener) alike(w nameWord, term string) bool {
-	if slices.Contains(w.parts[0].terms, term) {
-		return true
-	}
+// alike reports whether a word of a query may be a word of a name that it was not found by: the very one, one of the
+// other script that sounds like it, or one a slip away.
+func (l *listener) alike(word int, other string) bool {
 	const least, more = 6, 2 // what reading it so may cost
-	other := term[1:]
-	for _, stem := range l.spellings(w.text) {
-		if stem == other {
+	theirs := isArabic(other)
+	for _, s := range l.spelt[word] {
+		if s.stem == other {
 			return true
 		}
-		if isArabic(stem) == isArabic(other) {
-			letters := []rune(stem)
-			most := allowed(len(letters))
-			if most > 0 && distance(letters, []rune(other), most) <= most {
+		if s.arabic == theirs {
+			most := allowed(len(s.letters))
+			if most > 0 && distance(s.letters, []rune(other), most) <= most {
 				return true
 			}
 			continue
 		}
-		arabic, latin := stem, other
-		if isArabic(other) {
-			arabic, latin = other, stem
+		arabic, latin, consonants := s.letters, other, s.consonants
+		if theirs {
+			arabic, latin = []rune(other), s.stem
+			_, _, consonants = arabicEnds(arabic)
 		}
-		_, _, consonants := ends(arabic)
-		if most := max(least, audible(consonants)+more); utf8.RuneCountInString(stem) > 2 &&
-			heard([]rune(arabic), latin, most) <= most {
+		if most := max(least, audible(consonants)+more); len(s.letters) > 2 && heard(arabic, latin, most) <= most {
 			return true
 		}
 	}
