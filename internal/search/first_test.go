@@ -101,6 +101,20 @@ var firstCases = []struct {
 	{"contracts are a skill", []JobDoc{
 		{ID: "short", Title: "Welder", Type: "contract"}, {ID: "law", Title: "Lawyer", Skills: []string{"Contracts"}},
 	}, "contracts", "law"},
+	{"what a word says no to", []JobDoc{
+		{ID: "hotel", Title: "Receptionist", Company: "Lamar Hotels", Posted: today},
+		{ID: "clinic", Title: "موظفة استقبال", Company: "عيادات لمسة"},
+	}, "موظفة استقبال بدون فندق", "clinic"},
+	{"what stands after not", []JobDoc{
+		{ID: "icu", Title: "ICU Nurse", Posted: today}, {ID: "ward", Title: "Nurse"},
+	}, "nurse but not icu", "ward"},
+	{"a place after not", []JobDoc{
+		{ID: "riyadh", Title: "Accountant", Place: "Riyadh", Posted: today},
+		{ID: "jeddah", Title: "Accountant", Place: "Jeddah"},
+	}, "accountant not in riyadh", "jeddah"},
+	{"no experience is a level and excludes nothing", []JobDoc{
+		{ID: "first", Title: "محاسب", Level: "entry"}, {ID: "later", Title: "محاسب", Level: "senior", Posted: today},
+	}, "محاسب بدون خبرة", "first later~"},
 }
 
 func TestFirst(t *testing.T) {

@@ -35,8 +35,11 @@ func FuzzParse(f *testing.F) {
 		for _, w := range p.words {
 			within(w.Start, w.End)
 		}
-		for _, s := range append(p.phrases, p.excluded...) {
+		for _, s := range p.phrases {
 			within(s.start, s.end)
+		}
+		for _, s := range p.excluded {
+			within(s.from, s.end)
 		}
 	})
 }

@@ -22,12 +22,18 @@ type parsed struct {
 	query    string // with the letters of Arabic alone; as long as typed
 	words    []text.Token
 	phrases  []span // in quotes, without them
-	excluded []span // after a minus, without it
-	typing   bool   // the last word may not be finished
+	excluded []exclusion
+	typing   bool // the last word may not be finished
 }
 
 // span is a part of a query.
 type span struct{ start, end int }
+
+// exclusion is what a query leaves out, and where the word before it begins that says so. A minus is not part of it.
+type exclusion struct {
+	span
+	from int
+}
 
 // parse splits a query. Quotes that nothing closes are left out; a minus counts only at the beginning of a word.
 func parse(query string) parsed {
@@ -55,7 +61,7 @@ func parse(query string) parsed {
 		case begun && isMinus(r) && at+size < len(p.query):
 			inside, after := operand(p.query, at+size)
 			if inside.start < inside.end {
-				p.excluded = append(p.excluded, inside)
+				p.excluded = append(p.excluded, exclusion{inside, inside.start})
 				blank(span{at, after})
 				size = after - at
 			}

@@ -92,6 +92,9 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 	p := parse(query)
 	r := &reading{Analyzer: x.analyzer, snapshot: s, parts: x.parts, out: Understood{Query: p.typed}}
 	p = r.wholeExclusions(p)
+	if !verbatim {
+		p = r.negated(p)
+	}
 	if other, yes := r.typedOnOther(p); yes && !verbatim {
 		all := span{0, len(p.query)}
 		r.correct(other, true)

@@ -193,7 +193,7 @@ func (r *reading) operators(p parsed) {
 			})
 		}
 		r.out.Chips = append(r.out.Chips, Chip{Kind: WithoutChip, Value: written, English: written, Arabic: written,
-			Start: s.start, End: s.end})
+			Start: s.from, End: s.end})
 		r.out.excluded = append(r.out.excluded, c)
 	}
 }

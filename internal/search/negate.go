@@ -1,0 +1,71 @@
+package search
+
+import (
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// negations, before the name of something, leave it out as a minus does: nurse not ICU, استقبال بدون فندق.
+var (
+	negations = wordSet(`not no without except excluding ليس ليست مو مش غير عدا ماعدا باستثناء بدون بلا`)
+	// negationsBegin stand before them and say nothing more: ما عدا, من غير.
+	negationsBegin = wordSet(`but ما من`)
+	// lacked is what people say that they have not: they look for work that does not need it, and adverts seldom say so.
+	lacked = wordSet(`license licence رخصة رخص experience خبرة certificate شهادة insurance تأمين`)
+)
+
+// negated takes the name of something after a word that says no for an excluded one, where anything stands before it.
+func (r *reading) negated(p parsed) parsed {
+	for i := 1; i+1 < len(p.words) && len(p.excluded) < maxOperators; i++ {
+		if !negations[text.Stem(p.words[i].Text)] {
+			continue
+		}
+		from := i + 1
+		for from < len(p.words)-1 && noise[text.Stem(p.words[from].Text)] { // not in Riyadh
+			from++
+		}
+		n := r.leftOut(p, i, from)
+		if n == 0 {
+			continue
+		}
+		first := i
+		if negationsBegin[text.Stem(p.words[i-1].Text)] {
+			first--
+		}
+		if first == 0 {
+			continue
+		}
+		whole := span{p.words[from].Start, p.words[from+n-1].End}
+		p.excluded = append(slices.Clip(p.excluded), exclusion{whole, p.words[first].Start})
+		p.words = slices.Delete(slices.Clone(p.words), first, from+n)
+		p.typing = p.words[len(p.words)-1].End == len(p.query)
+		i = first - 1
+	}
+	return p
+}
+
+// leftOut is how many words from one on name something that a word before them says no to; 0 if they are no name, or
+// one with it: no experience is a level.
+func (r *reading) leftOut(p parsed, no, from int) int {
+	written := func(from, to int) string { return p.query[p.words[from].Start:p.words[to-1].End] }
+	for first := no - 1; first <= no; first++ {
+		for to := no + 2; to <= min(first+longestCue, len(p.words)); to++ {
+			if _, is := cues[stemmed(written(first, to))]; is {
+				return 0
+			}
+		}
+	}
+	for n := min(longestCue, len(p.words)-from); n > 0; n-- {
+		whole := written(from, from+n)
+		stem := text.Stem(p.words[from].Text)
+		if lacked[stem] {
+			return 0
+		}
+		_, cue := cues[stemmed(whole)]
+		if cue || r.isWholeName(whole) || n == 1 && (bridges[stem] != nil || r.heads[inflected(stem)] != nil) {
+			return n
+		}
+	}
+	return 0
+}
