@@ -4,8 +4,8 @@
 // The files hold one concept a line, with tabs between fields and semicolons between the items of a list. Below cv are
 // the words and phrases that the reading of CVs goes by, in the same form: a name, its phrases in English, its phrases
 // in Arabic; a list may take several lines. Below shown, in that form too, is what says the same in both languages, and
-// below search how people call levels and kinds of employment, and how they clip words. Lines that begin with # are
-// comments. internal/concept reads them all.
+// below search how people call levels, kinds of employment and benefits, and how they clip words. Lines that begin with
+// # are comments. internal/concept reads them all.
 package lexicon
 
 import "embed"

@@ -24,7 +24,9 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 		c.said(inText, a.text(s), false)
 	}
 	c.tokens(inText, a.text(d.Industry).tokens, false)
-	c.tokens(inBenefits, a.text(strings.Join(d.Benefits, " ")).tokens, false)
+	benefits := a.text(strings.Join(d.Benefits, " ")).tokens
+	c.tokens(inBenefits, benefits, false)
+	c.offer(benefits)
 	c.add(inTitle, attribute("level", d.Level))
 	c.add(inTitle, attribute("type", d.Type))
 	for _, said := range a.titlePhrase(d.Title).cues { // what the title says itself counts more

@@ -74,6 +74,8 @@ var (
 func (r *reading) groupClause(chip int, g group) clause {
 	c := clause{chip: chip}
 	switch g.kind {
+	case WordChip:
+		return r.benefitClause(chip, g)
 	case LevelChip, TypeChip, AvailabilityChip:
 		c.concepts = []alternative{{term: attribute(string(g.kind), g.value), quality: exactly}}
 		if g.value == "entry" {

@@ -83,7 +83,10 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 	if c.phrase != nil {
 		v.keepPhrase(c.phrase, &s.words)
 	}
-	const clear = exactly * 60 // what a word in the title or the skills comes to
+	const (
+		clear = exactly * 60 // what a word in the title or the skills comes to
+		said  = exactly * 8  // and one among the benefits
+	)
 	v.fill(c.prefer, &s.other)
 	prefers, worded := len(s.other.touched) > 0, len(s.words.touched) > 0
 	for _, doc := range s.concept.touched {
@@ -93,6 +96,9 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 		value := uint32(s.concept.values[doc])
 		if prefers && s.other.values[doc] != 0 {
 			value += preferred
+		}
+		if worded && c.wish && s.words.values[doc] != 0 { // of those who offer something, the ones that say it so
+			value += preferred + min(said, uint32(s.words.values[doc]))
 		}
 		if worded && s.words.values[doc] >= clear {
 			value += uint32(s.words.values[doc]) / wordsToo

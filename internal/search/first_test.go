@@ -115,6 +115,20 @@ var firstCases = []struct {
 	{"no experience is a level and excludes nothing", []JobDoc{
 		{ID: "first", Title: "محاسب", Level: "entry"}, {ID: "later", Title: "محاسب", Level: "senior", Posted: today},
 	}, "محاسب بدون خبرة", "first later~"},
+	{"a benefit is found where it is offered, a title with its name before", []JobDoc{
+		{ID: "handles", Title: "موظف استقبال", Skills: []string{"التأمين الطبي"}, Posted: today},
+		{ID: "offers", Title: "Accountant", Benefits: []string{"Medical insurance"}},
+		{ID: "is", Title: "Medical Insurance Coordinator"},
+	}, "medical insurance", "is offers handles"},
+	{"a benefit beside the work", []JobDoc{
+		{ID: "without", Title: "Accountant", Posted: today},
+		{ID: "offers", Title: "محاسب", Benefits: []string{"تأمين"}},
+		{ID: "other", Title: "Welder", Benefits: []string{"Medical insurance"}},
+	}, "accountant with medical insurance", "offers without~"},
+	{"a benefit beside what a field is called", []JobDoc{
+		{ID: "without", Title: "ممرض", Skills: []string{"تمريض"}, Posted: today},
+		{ID: "offers", Title: "Nurse", Benefits: []string{"Annual ticket"}},
+	}, "تذاكر سنوية تمريض", "offers without~"},
 }
 
 func TestFirst(t *testing.T) {

@@ -31,13 +31,14 @@ var chipOf = map[concept.Kind]ChipKind{
 // chipOrder decides which reading of the same words wins: the first.
 var chipOrder = []ChipKind{
 	CompanyChip, LevelChip, TypeChip, AvailabilityChip, PlaceChip,
-	OccupationChip, SkillChip, CertificationChip, LanguageChip, DegreeChip,
+	OccupationChip, WordChip, SkillChip, CertificationChip, LanguageChip, DegreeChip,
 }
 
 // groups are the readings of the query's words, longer ones before shorter and none across another.
 func (r *reading) groups() []group {
 	all := append(r.conceptGroups(), r.cueGroups()...)
 	all = append(all, r.companyGroups()...)
+	all = append(all, r.benefitGroups()...)
 	if g, is := r.wholeGroup(all); is {
 		all = append(all, g)
 	}

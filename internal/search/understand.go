@@ -163,6 +163,10 @@ func (r *reading) take(g group) {
 		g = group{from: g.from, to: g.to, kind: TypeChip, value: "remote"}
 		c = Chip{Kind: TypeChip, Value: "remote"}
 	}
+	if g.kind == WordChip {
+		c.Value = r.query[r.words[g.from].Start:r.words[g.to-1].End]
+		c.English, c.Arabic = c.Value, c.Value
+	}
 	if g.kind == CompanyChip {
 		c.Value = r.companyName(g.value)
 		c.English, c.Arabic = c.Value, c.Value

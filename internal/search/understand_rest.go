@@ -11,14 +11,26 @@ import (
 // wholeTitle reads what is left beside places, levels and the like as one title, where the lexicon has it as such:
 // محاسبة alone is a woman who is an accountant, in a sentence it is what she does.
 func (r *reading) wholeTitle() {
+	if !r.readTitle(false) {
+		r.readTitle(true)
+	}
+}
+
+// readTitle does so with the words that say when, with what and for whom the work is, or without them; it reports
+// whether there was nothing to leave out.
+func (r *reading) readTitle(bare bool) (whole bool) {
 	var (
 		left    []int
 		clauses []int // that the title would be in place of
 	)
+	whole = true
 	for i, w := range r.words {
 		at := r.chipAt(w)
+		_, wish := wishes[w.stem]
+		wish = at < 0 && wish || at >= 0 && r.isWish(at)
+		whole = whole && !wish
 		switch {
-		case at >= 0 && !r.sayingWork(at):
+		case at >= 0 && !r.sayingWork(at), bare && wish:
 			continue
 		case at >= 0:
 			if c := r.clauseOf(at); c >= 0 && !slices.Contains(clauses, c) {
@@ -30,10 +42,10 @@ func (r *reading) wholeTitle() {
 		left = append(left, i)
 	}
 	if len(left) == 0 || len(clauses) > 1 {
-		return
+		return whole
 	}
 	if len(clauses) == 1 && r.out.Chips[r.out.clauses[clauses[0]].chip].Kind == OccupationChip {
-		return
+		return whole
 	}
 	var title []string
 	for _, i := range left {
@@ -44,13 +56,13 @@ func (r *reading) wholeTitle() {
 		c, known = r.lexicon.Title(strings.TrimSuffix(title[0], "ه"))
 	}
 	if !known {
-		return
+		return whole
 	}
 	g := group{kind: OccupationChip, concepts: []string{c.ID}, shown: &c, from: left[0], to: left[len(left)-1] + 1}
 	if len(clauses) == 1 {
 		old := &r.out.clauses[clauses[0]]
 		if len(left) != r.coveredBy(old.chip) {
-			return
+			return whole
 		}
 		chip := &r.out.Chips[old.chip]
 		chip.Kind, chip.Value, chip.English, chip.Arabic = OccupationChip, c.ID, c.English, c.Arabic
@@ -59,11 +71,13 @@ func (r *reading) wholeTitle() {
 		if c.ID == trainee {
 			old.concepts, old.prefer = append(old.concepts, internship), append(old.prefer, internship)
 		}
-		return
+		return true
 	}
 	if len(left) == g.to-g.from {
 		r.take(g)
+		return true
 	}
+	return whole
 }
 
 // titleAmong reads words next to one another that are left as a title, where the lexicon has them as a whole one:
@@ -91,6 +105,12 @@ func (r *reading) sayingWork(chip int) bool {
 		return true
 	}
 	return false
+}
+
+// isWish reports whether a chip is a benefit, or another word that few adverts have.
+func (r *reading) isWish(chip int) bool {
+	c := r.clauseOf(chip)
+	return c >= 0 && r.out.clauses[c].wish
 }
 
 // chipAt is the chip that a word is part of; -1 for none.
