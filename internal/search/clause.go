@@ -18,6 +18,7 @@ const (
 	byConcept    = 56
 	byBridge     = 52
 	byHead       = 50
+	byKindred    = 48 // with the very word in the title less than the occupation itself
 	byNarrower   = 47
 	bySound      = 46
 	byPrefix     = 46
@@ -113,8 +114,12 @@ func (r *reading) groupClause(chip int, g group) clause {
 		for i := g.from; i < g.to; i++ {
 			stems = append(stems, r.words[i].stem)
 		}
-		for _, term := range spokenKeys(stems) {
-			c.concepts = append(c.concepts, alternative{term: term, quality: byRoot})
+		for i, term := range spokenKeys(stems) {
+			quality := uint16(bySound)
+			if i > 0 { // without the trade, which another company of the name may not share
+				quality = byRoot
+			}
+			c.concepts = append(c.concepts, alternative{term: term, quality: quality})
 		}
 	}
 	for _, id := range g.concepts {
@@ -124,7 +129,7 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 		if g.to-g.from == 1 {
 			for _, kin := range r.kindred(id, r.words[g.from].stem) {
-				c.concepts = append(c.concepts, alternative{term: string(nsConcept) + kin, quality: byHead})
+				c.concepts = append(c.concepts, alternative{term: string(nsConcept) + kin, quality: byKindred})
 			}
 			if r.several {
 				continue

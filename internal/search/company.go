@@ -76,12 +76,38 @@ func tradeTable(lines string) map[string]string {
 	return table
 }
 
+// tradeNames are the trades by the consonants of their English names.
+var tradeNames = func() map[string][]string {
+	table := map[string][]string{}
+	for word := range trades {
+		if skeleton := sounds(word); !isArabic(word) && skeleton != "" {
+			table[skeleton] = append(table[skeleton], word)
+		}
+	}
+	return table
+}()
+
+// tradeOf is the trade that a word of a company's name says, in either language or in English by ear: دهنا انرجي is
+// Dahna Energy. Empty for none.
+func tradeOf(stem string) string {
+	if trade := trades[stem]; trade != "" || !isArabic(stem) {
+		return trade
+	}
+	const most = 3
+	for _, word := range tradeNames[sounds(stem)] {
+		if heard([]rune(stem), word, most) <= most {
+			return trades[word]
+		}
+	}
+	return ""
+}
+
 // spokenName is how a company's name sounds in either script, its words in order of the alphabet; and how much of it is
 // its own, in consonants.
 func spokenName(stems []string) (name string, own int) {
 	var parts []string
 	for _, stem := range stems {
-		switch trade := trades[stem]; {
+		switch trade := tradeOf(stem); {
 		case companyWords[stem] || stem == "al" || stem == "el":
 		case trade != "":
 			parts = append(parts, "="+trade)
@@ -110,7 +136,7 @@ func spokenKeys(stems []string) []string {
 	if strings.Contains(whole, " ") || own >= enough {
 		keys = append(keys, string(nsSpoken)+whole)
 	}
-	bare, _ := spokenName(slices.DeleteFunc(slices.Clone(stems), func(stem string) bool { return trades[stem] != "" }))
+	bare, _ := spokenName(slices.DeleteFunc(slices.Clone(stems), func(stem string) bool { return tradeOf(stem) != "" }))
 	if own >= enough && bare != whole {
 		keys = append(keys, string(nsSpoken)+bare)
 	}
