@@ -229,6 +229,9 @@ func (c *corrector) inName(i int) int {
 		return n
 	}
 	if meant := c.inContext(c.p.words, i); meant != "" {
+		if word := c.p.words[i].Text; inflected(text.Stem(word)) == inflected(text.Stem(meant)) {
+			meant = word // it is read as that without being told
+		}
 		c.as(i, meant, false, true)
 		return 1
 	}

@@ -129,6 +129,19 @@ var firstCases = []struct {
 		{ID: "without", Title: "ممرض", Skills: []string{"تمريض"}, Posted: today},
 		{ID: "offers", Title: "Nurse", Benefits: []string{"Annual ticket"}},
 	}, "تذاكر سنوية تمريض", "offers without~"},
+	{"the trade of a company in English by ear", []JobDoc{
+		{ID: "digital", Title: "Welder", Company: "Dahna Digital", Posted: today},
+		{ID: "energy", Title: "Welder", Company: "Dahna Energy"},
+	}, "دهنا انرجي", "energy digital"},
+	{"a letter that nobody hears", []JobDoc{
+		{ID: "accountant", Title: "Accountant", Posted: today}, {ID: "writer", Title: "Content Writer"},
+	}, "كونتنت رايتر", "writer"},
+	{"work that is offered before work that another form of the word would be", []JobDoc{
+		{ID: "nursery", Title: "معلمة رياض أطفال", Posted: today}, {ID: "numbers", Title: "معلم رياضيات"},
+	}, "معلم رياضات", "numbers nursery~"},
+	{"several women by ear", []JobDoc{
+		{ID: "nursery", Title: "معلمة روضة"}, {ID: "welder", Title: "Welder"},
+	}, "mudarrisat rawda", "nursery"},
 }
 
 func TestFirst(t *testing.T) {

@@ -86,6 +86,9 @@ const (
 // unwritten is what it costs that a Latin letter has no Arabic one beside it: short vowels are not written.
 func unwritten(latin string, at int) int {
 	letter := latin[at]
+	if at == 0 && silentFirst(latin) {
+		return 1
+	}
 	switch letter {
 	case 'a', 'e', 'i', 'o', 'u':
 		return 1

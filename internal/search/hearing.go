@@ -81,7 +81,16 @@ var latinPairs = map[string]string{
 	"ci": "sx",
 }
 
+// silentFirst reports whether the first letter of a Latin word is not heard: writer, knitting, psychologist.
+func silentFirst(word string) bool {
+	return strings.HasPrefix(word, "wr") || strings.HasPrefix(word, "kn") || strings.HasPrefix(word, "ps")
+}
+
 func latinEnds(word string) (first, last string, consonants int) {
+	if silentFirst(word) {
+		first, last, consonants = latinEnds(word[1:])
+		return first + latinSounds[word[0]], last, consonants // who spells writes it
+	}
 	for i := 0; i < len(word); i++ {
 		sound, step := latinSounds[word[i]], 0
 		if i+1 < len(word) {

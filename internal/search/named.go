@@ -50,20 +50,36 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 		}
 	}
 	for _, m := range r.lexicon.Find(p.query) {
-		note(m.Start, m.End)
+		if !r.doubtful(p.query[m.Start:m.End], *m.Concept) {
+			note(m.Start, m.End)
+		}
 	}
 	r.companiesIn(p, open, note)
 	for from := range p.words {
 		const longest = 4
 		for to := min(from+longest, len(p.words)); to > from+1; to-- {
 			start, end := p.words[from].Start, p.words[to-1].End
-			if _, is := r.lexicon.Title(p.query[start:end]); is {
-				note(start, end)
+			if c, is := r.lexicon.Title(p.query[start:end]); is {
+				if !r.doubtful(p.query[start:end], c) {
+					note(start, end)
+				}
 				break
 			}
 		}
 	}
 	return named, open
+}
+
+// doubtful reports whether words are the name of some work that nobody offers, and only by another form of one of them:
+// a معلم رياضات is one letter away from mathematics, though رياضات may be more than one رياضة.
+func (r *reading) doubtful(written string, c concept.Concept) bool {
+	if c.Kind != concept.Occupation || r.offered([]string{c.ID}) {
+		return false
+	}
+	words := strings.Join(text.Tokens(written), " ")
+	return strings.Contains(words, " ") && !slices.ContainsFunc(c.Names(), func(name string) bool {
+		return strings.Join(text.Tokens(name), " ") == words
+	})
 }
 
 // companiesIn calls note with several words, some of them open, that sound like the name of a company.
@@ -170,7 +186,8 @@ func (r *reading) cheapestName(readings [][]candidate) []string {
 			if best != nil && cost >= least {
 				return
 			}
-			if r.isWholeName(strings.Join(chosen, " ")) || r.isWholeName(strings.Join(chosen, "")) {
+			if r.isWholeName(strings.Join(chosen, " ")) || r.isWholeName(strings.Join(chosen, "")) ||
+				r.isWholeName(ofOneWoman(chosen)) {
 				best, least = slices.Clone(chosen), cost
 				return
 			}
@@ -188,6 +205,17 @@ func (r *reading) cheapestName(readings [][]candidate) []string {
 	}
 	choose(0, 0)
 	return best
+}
+
+// ofOneWoman is the name of work of several women as that of one: مدرسات روضة is in no lexicon, مدرسة روضة is. Empty
+// for other names.
+func ofOneWoman(words []string) string {
+	const shortest = 3
+	one, is := strings.CutSuffix(words[0], "ات")
+	if !is || utf8.RuneCountInString(one) < shortest {
+		return ""
+	}
+	return strings.Join(append([]string{one + "ه"}, words[1:]...), " ")
 }
 
 // isWholeName reports whether a text is a name of an occupation, a skill or a place.

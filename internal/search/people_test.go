@@ -96,3 +96,19 @@ func TestNamesOfNobody(t *testing.T) {
 		t.Errorf("%d of %d names that nobody has are found, want at most %g of them", found, asked, most)
 	}
 }
+
+// Who leaves something out asks for what words mean: nobody is first for the letters of the word alone.
+func TestWithoutInThePool(t *testing.T) {
+	pool := candidatesOf(t, []CandidateDoc{
+		{ID: "children", Name: "Majed", Title: "طبيب أطفال", Updated: today},
+		{ID: "teeth", Name: "Lujain", Title: "طبيبة أسنان", Updated: today},
+		{ID: "general", Name: "Salma", Title: "General Practitioner", Updated: today},
+	})
+	page, err := pool.Search(Ask{Query: "طبيب -اطفال", Language: "ar"}, CandidateFilter{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.TrimSpace(idsOf(page)); got != "general teeth" {
+		t.Errorf("finds %q", got)
+	}
+}

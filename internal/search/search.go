@@ -230,6 +230,7 @@ func (k *keyer) of(v *view, doc uint32, s *scratch, floor uint64) uint64 {
 		}
 	}
 	score, rule := k.scorer.of(doc, s)
+	rule = rule && len(k.q.excluded) == 0 // who leaves something out asks for what words mean
 	if k.cosines != nil {
 		score = min(maxScore, score+k.beside(v, doc, s))
 	}
