@@ -11,7 +11,7 @@ var (
 	negations = wordSet(`not no without except excluding ليس ليست مو مش غير عدا ماعدا باستثناء بدون بلا`)
 	// negationsBegin stand before them and say nothing more: ما عدا, من غير.
 	negationsBegin = wordSet(`but ما من`)
-	// lacked is what people say that they have not: they look for work that does not need it, and adverts seldom say so.
+	// lacked is what people say that they have not: they look for work that does not need it, which adverts seldom say.
 	lacked = wordSet(`license licence رخصة رخص experience خبرة certificate شهادة insurance تأمين`)
 )
 
