@@ -28,6 +28,7 @@ func (r *reading) correct(p parsed, verbatim bool) {
 	next := 0
 	if !verbatim {
 		full = c.unclip()
+		c.inOneScript(full)
 		if names := r.people(p); names != nil {
 			c.asPeople(names)
 			next = len(p.words)
@@ -229,9 +230,6 @@ func (c *corrector) inName(i int) int {
 		return n
 	}
 	if meant := c.inContext(c.p.words, i); meant != "" {
-		if word := c.p.words[i].Text; inflected(text.Stem(word)) == inflected(text.Stem(meant)) {
-			meant = word // it is read as that without being told
-		}
 		c.as(i, meant, false, true)
 		return 1
 	}

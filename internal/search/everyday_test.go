@@ -13,7 +13,7 @@ import (
 // changes the search reads, by file.
 const everydayFirst = 0.97
 
-var keptFirst = map[string]float64{"first-1": 0.92, "first-2": 0.89}
+var keptFirst = map[string]float64{"first-1": 0.92, "first-2": 0.92, "first-3": 0.93}
 
 // TestEverydayQueries asks what people type, as somebody else wrote it down with the answers that are right, over the
 // exam's market: the first row must be one of them.

@@ -142,6 +142,21 @@ var firstCases = []struct {
 	{"several women by ear", []JobDoc{
 		{ID: "nursery", Title: "معلمة روضة"}, {ID: "welder", Title: "Welder"},
 	}, "mudarrisat rawda", "nursery"},
+	{"a name of work in both languages", []JobDoc{
+		{ID: "social", Title: "Social Media Specialist", Skills: []string{"Content planning"}, Posted: today},
+		{ID: "writer", Title: "كاتب محتوى"},
+	}, "كاتب content", "writer social~"},
+	{"how people say a word of a title", []JobDoc{
+		{ID: "driver", Title: "سائق خاص", Posted: today, Description: "توصيل الأبناء"},
+		{ID: "courier", Title: "مندوب توصيل"},
+	}, "سايق توصيل", "courier driver~"},
+	{"an excluded word in the other script", []JobDoc{
+		{ID: "graphic", Title: "مصمم جرافيك", Posted: today}, {ID: "screens", Title: "UI/UX Designer"},
+	}, "designer -graphic", "screens"},
+	{"the very work without a skill before what is akin", []JobDoc{
+		{ID: "tax", Title: "أخصائي زكاة وضريبة", Skills: []string{"الفوترة الإلكترونية"}, Posted: today},
+		{ID: "accountant", Title: "محاسب"},
+	}, "محاسب ERP SAP", "accountant~ tax~"},
 }
 
 func TestFirst(t *testing.T) {

@@ -55,6 +55,7 @@ var renderings = renderingTable(`
 	كو qu co
 	شن tion sion cian
 	يا ea ia
+	عا a1 aa 3a
 	شي ci ti2 shi
 `)
 

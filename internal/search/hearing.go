@@ -89,7 +89,7 @@ func silentFirst(word string) bool {
 func latinEnds(word string) (first, last string, consonants int) {
 	if silentFirst(word) {
 		first, last, consonants = latinEnds(word[1:])
-		return first + latinSounds[word[0]], last, consonants // who spells writes it
+		return first + string(map[byte]byte{'w': 'w', 'k': 'k', 'p': 'b'}[word[0]]), last, consonants // some write it
 	}
 	for i := 0; i < len(word); i++ {
 		sound, step := latinSounds[word[i]], 0

@@ -50,7 +50,7 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 		}
 	}
 	for _, m := range r.lexicon.Find(p.query) {
-		if !r.doubtful(p.query[m.Start:m.End], *m.Concept) {
+		if !r.doubtful(p, open, m.Start, m.End, *m.Concept) {
 			note(m.Start, m.End)
 		}
 	}
@@ -60,7 +60,7 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 		for to := min(from+longest, len(p.words)); to > from+1; to-- {
 			start, end := p.words[from].Start, p.words[to-1].End
 			if c, is := r.lexicon.Title(p.query[start:end]); is {
-				if !r.doubtful(p.query[start:end], c) {
+				if !r.doubtful(p, open, start, end, c) {
 					note(start, end)
 				}
 				break
@@ -70,16 +70,29 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 	return named, open
 }
 
-// doubtful reports whether words are the name of some work that nobody offers, and only by another form of one of them:
-// a معلم رياضات is one letter away from mathematics, though رياضات may be more than one رياضة.
-func (r *reading) doubtful(written string, c concept.Concept) bool {
+// doubtful reports whether words are the name of some work that nobody offers, only by another form of one of them, and
+// with another word in its place would be work that is offered: a معلم رياضات is one letter away from mathematics, though
+// رياضات may be more than one رياضة.
+func (r *reading) doubtful(p parsed, open []bool, start, end int, c concept.Concept) bool {
 	if c.Kind != concept.Occupation || r.offered([]string{c.ID}) {
 		return false
 	}
-	words := strings.Join(text.Tokens(written), " ")
-	return strings.Contains(words, " ") && !slices.ContainsFunc(c.Names(), func(name string) bool {
+	words := strings.Join(text.Tokens(p.query[start:end]), " ")
+	if !strings.Contains(words, " ") || slices.ContainsFunc(c.Names(), func(name string) bool {
 		return strings.Join(text.Tokens(name), " ") == words
-	})
+	}) {
+		return false
+	}
+	for i, w := range p.words {
+		if w.Start < start || w.End > end || !open[i] {
+			continue
+		}
+		meant := r.inContext(p.words, i)
+		if meant != "" && inflected(text.Stem(meant)) != inflected(text.Stem(w.Text)) {
+			return true
+		}
+	}
+	return false
 }
 
 // companiesIn calls note with several words, some of them open, that sound like the name of a company.

@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"encoding/binary"
 	"slices"
 	"sync"
 
@@ -200,13 +199,18 @@ func (l *listener) listen(v *view, terms []string) {
 
 // nameOf appends the terms of a document's name, which is what it begins with.
 func (s *segment) nameOf(doc uint32, name []uint32) []uint32 {
-	for at, end := s.streamStarts[doc], s.streamStarts[doc+1]; at < end; {
-		n, size := binary.Uvarint(s.stream[at:end])
-		if n == 0 {
+	number, shift := uint32(0), 0
+	for _, b := range s.stream[s.streamStarts[doc]:s.streamStarts[doc+1]] { // binary.Uvarint, for thousands of names
+		number |= uint32(b&0x7f) << shift
+		shift += 7
+		if b >= 0x80 {
+			continue
+		}
+		if number == 0 {
 			break
 		}
-		name = append(name, uint32(n-1))
-		at += uint32(size)
+		name = append(name, number-1)
+		number, shift = 0, 0
 	}
 	return name
 }

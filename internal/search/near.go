@@ -229,7 +229,7 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		value += likeness * max(0, n.cosines[title])
 	}
 	kin := float32(0)
-	if shares.work == 1 {
+	if shares.work == 1 || n.named != 0 && answered&n.named == n.named && marked&(1<<ofKin) == 0 {
 		kin = 1
 	} else if marked&(1<<ofKin|1<<ofSkill) != 0 {
 		kin = float32(s.kin.values[doc]) / (closely * maxImpact)

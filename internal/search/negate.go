@@ -3,6 +3,7 @@ package search
 import (
 	"slices"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -26,7 +27,7 @@ func (r *reading) negated(p parsed) parsed {
 			from++
 		}
 		n := r.leftOut(p, i, from)
-		if n == 0 {
+		if n == 0 || r.withinName(p.query, p.words[i]) {
 			continue
 		}
 		first := i
@@ -43,6 +44,13 @@ func (r *reading) negated(p parsed) parsed {
 		i = first - 1
 	}
 	return p
+}
+
+// withinName reports whether a word is part of a name of the lexicon with others: طائرات بدون طيار.
+func (r *reading) withinName(query string, word text.Token) bool {
+	return slices.ContainsFunc(r.lexicon.Find(query), func(m concept.Match) bool {
+		return m.Start <= word.Start && word.End <= m.End && m.End-m.Start > word.End-word.Start
+	})
 }
 
 // leftOut is how many words from one on name something that a word before them says no to; 0 if they are no name, or

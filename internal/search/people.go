@@ -55,6 +55,8 @@ func (r *reading) people(p parsed) []nameWord {
 var (
 	namesSay   = wordSet(`al el bin ben ibn bint بن ابن بنت ال`)
 	namesBegin = wordSet(`abd abdul abdel abdal abdu عبد`)
+	// namesToo are words that say nothing in most queries, and that people are called: منى, رجاء.
+	namesToo = wordSet(`may will مني رجاء افضل`)
 )
 
 // nameWords are the words of a query as the parts of a name, without those that say little; ok is false where one of
@@ -75,7 +77,7 @@ func nameWords(p parsed) (words []nameWord, ok bool) {
 			if last >= 0 {
 				words[last].original.end = w.End
 			}
-		case plain(w.Text, text.Stem(w.Text)):
+		case plain(w.Text, text.Stem(w.Text)) && !namesToo[w.Text]:
 			return nil, false
 		default:
 			words = append(words, nameWord{original: at, text: w.Text})

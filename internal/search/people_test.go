@@ -112,3 +112,20 @@ func TestWithoutInThePool(t *testing.T) {
 		t.Errorf("finds %q", got)
 	}
 }
+
+// Names in which words are that say nothing in most queries, or that begin with a letter that English has not.
+func TestNamesThatAreOtherWords(t *testing.T) {
+	pool := candidatesOf(t, []CandidateDoc{
+		{ID: "mona", Name: "Mona Adel", Title: "Pharmacist", Updated: today},
+		{ID: "adel", Name: "Adel Fouad", Title: "Welder", Updated: today},
+	})
+	for query, want := range map[string]string{"منى عادل": "mona", "عادل فؤاد": "adel"} {
+		page, err := pool.Search(Ask{Query: query, Language: "ar"}, CandidateFilter{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(page.Hits) == 0 || page.Hits[0].ID != want {
+			t.Errorf("%s finds %q, want %s first", query, idsOf(page), want)
+		}
+	}
+}

@@ -142,7 +142,7 @@ func (r *reading) coveredBy(chip int) int {
 func (r *reading) rest() {
 	left := make([]bool, len(r.words))
 	for i, w := range r.words {
-		left[i] = !w.taken && !noise[w.stem] && !r.framing(i)
+		left[i] = !w.taken && (w.people != nil || !noise[w.stem] && !r.framing(i))
 	}
 	for i, w := range r.words {
 		if !left[i] {
@@ -193,6 +193,11 @@ func (r *reading) operators(p parsed) {
 			}
 			for _, id := range r.heads[inflected(stem)] {
 				p = append(p, alternative{term: string(nsConcept) + id, quality: byHead, strong: true})
+			}
+			if len(sounds(stem)) > 3 { // جرافيك is graphic
+				r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) {
+					p = append(p, alternative{term: term, quality: bySound, strong: true})
+				})
 			}
 			c.words = append(c.words, p)
 		}
