@@ -8,8 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// benefitsAsked are what jobs offer beside their pay as a query calls it, by its stems; benefitsOffered has what says it
-// among the benefits of an advert too.
+// benefitsAsked are what jobs offer beside their pay as a query calls it, by its stems; benefitsOffered has what says
+// it among the benefits of an advert too.
 var benefitsAsked, benefitsOffered = loadBenefits("search/benefits.tsv")
 
 func loadBenefits(file string) (asked, offered map[string]string) {

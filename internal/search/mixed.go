@@ -36,8 +36,9 @@ var counterparts = func() map[string][]string {
 func (c *corrector) inOneScript(full []string) {
 	for i := 1; i < len(full); i++ {
 		first, second := c.p.words[i-1].Text, c.p.words[i].Text
-		if isArabic(first) == isArabic(second) || full[i-1] != "" || full[i] != "" ||
-			strings.TrimSpace(c.p.query[c.p.words[i-1].End:c.p.words[i].Start]) != "" || c.isWholeName(first+" "+second) {
+		between := strings.TrimSpace(c.p.query[c.p.words[i-1].End:c.p.words[i].Start])
+		if isArabic(first) == isArabic(second) || full[i-1] != "" || full[i] != "" || between != "" ||
+			c.isWholeName(first+" "+second) {
 			continue
 		}
 		if c.withinName(c.p.query, c.p.words[i-1]) || c.withinName(c.p.query, c.p.words[i]) {

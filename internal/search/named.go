@@ -71,8 +71,8 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 }
 
 // doubtful reports whether words are the name of some work that nobody offers, only by another form of one of them, and
-// with another word in its place would be work that is offered: a معلم رياضات is one letter away from mathematics, though
-// رياضات may be more than one رياضة.
+// with another word in its place would be work that is offered: a معلم رياضات is one letter away from mathematics,
+// though رياضات may be more than one رياضة.
 func (r *reading) doubtful(p parsed, open []bool, start, end int, c concept.Concept) bool {
 	if c.Kind != concept.Occupation || r.offered([]string{c.ID}) {
 		return false

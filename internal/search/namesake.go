@@ -132,8 +132,8 @@ const (
 	isUnlike
 )
 
-// memories keep which terms of a segment a word of a query is alike to. They are lists by term, for a few thousand names
-// are looked at, each word of which must be known at once.
+// memories keep which terms of a segment a word of a query is alike to. They are lists by term, for a few thousand
+// names are looked at, each word of which must be known at once.
 var memories = sync.Pool{New: func() any { return new(sparse) }}
 
 // listen compares the names of the living documents that have one of some terms where it counts.
