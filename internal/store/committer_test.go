@@ -2,10 +2,13 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 )
@@ -66,5 +69,30 @@ func TestAPanicInATransactionKeepsNothing(t *testing.T) {
 	must(t, s.Close())
 	if err := s.write(t.Context(), func(*tx) error { return nil }); !errors.Is(err, errClosed) {
 		t.Errorf("writing to a closed store: %v", err)
+	}
+}
+
+// What collided is tried again, and so is what then waits for a lock behind others that collide; a lock that somebody
+// holds for long is not waited for twice.
+func TestWhatIsTriedAgain(t *testing.T) {
+	s := opened(t, "postgres")
+	collision, locked := &pgconn.PgError{Code: "40P01"}, &pgconn.PgError{Code: "55P03"}
+	for _, c := range []struct {
+		fails []error
+		runs  int
+		want  error
+	}{
+		{[]error{collision, locked, collision, nil}, 4, nil},
+		{[]error{locked}, 1, locked},
+		{[]error{collision, collision, collision, collision, collision}, 5, collision},
+	} {
+		runs := 0
+		err := s.commitAlone(t.Context(), func(*sql.Tx) error {
+			runs++
+			return c.fails[runs-1]
+		})
+		if runs != c.runs || !errors.Is(err, c.want) {
+			t.Errorf("%v: %d runs and %v, want %d and %v", c.fails, runs, err, c.runs, c.want)
+		}
 	}
 }

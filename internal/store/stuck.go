@@ -6,8 +6,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgconn"
-
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
@@ -49,8 +47,7 @@ func (s *stuck) enter(query string) error {
 
 // left notes how a read ended.
 func (s *stuck) left(query string, err error) {
-	var refusal *pgconn.PgError
-	waited := errors.As(err, &refusal) && refusal.Code == "55P03"
+	waited := isLockTimeout(err)
 	if !waited && !s.any.Load() {
 		return
 	}

@@ -3,7 +3,10 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/once"
@@ -82,15 +85,23 @@ func (s *Store) commitAmong(connections int) func(context.Context, func(*sql.Tx)
 	}
 }
 
-// commitAlone runs a transaction of its own, and again where it collided with another.
+// commitAlone runs a transaction of its own, and again where it collided with another. One that then waits too long for
+// a lock is caught up with several that collide among themselves, which will be over soon.
 func (s *Store) commitAlone(ctx context.Context, run func(*sql.Tx) error) error {
-	const tries = 3
+	const tries = 5
 	for try := 1; ; try++ {
 		err := s.commitOnce(ctx, run)
-		if try == tries || !s.dialect.isCollision(err) {
+		again := s.dialect.isCollision(err) || try > 1 && isLockTimeout(err)
+		if try == tries || !again {
 			return err
 		}
 	}
+}
+
+// isLockTimeout reports whether a lock was waited for in vain.
+func isLockTimeout(err error) bool {
+	var refusal *pgconn.PgError
+	return errors.As(err, &refusal) && refusal.Code == "55P03"
 }
 
 func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
