@@ -146,8 +146,9 @@ func (q *Queue) free() bool { return q.busy < q.slots && q.fits() && q.gate.next
 func (q *Queue) fits() bool { return q.gate.busy == 0 || q.gate.busy+q.room <= q.gate.room }
 
 // few is how many may wait in a standing queue: those who can soon have a turn. Others always come, and whoever waits
-// for nothing costs more than whoever is told at once.
-func (q *Queue) few() int { return 2 * min(q.slots, q.gate.room) }
+// for nothing costs more than whoever is told at once. What has many turns is soon done, and must not be out of waiters
+// when it is its turn.
+func (q *Queue) few() int { return 2 * min(q.slots, 2*q.gate.room) }
 
 // many is how many wait in a queue that is no longer a burst of what a few people do.
 func (q *Queue) many() int { return 8 * q.few() }
