@@ -112,6 +112,12 @@ var firstCases = []struct {
 		{ID: "riyadh", Title: "Accountant", Place: "Riyadh", Posted: today},
 		{ID: "jeddah", Title: "Accountant", Place: "Jeddah"},
 	}, "accountant not in riyadh", "jeddah"},
+	{"a language after not", []JobDoc{
+		{ID: "english", Title: "English Teacher", Posted: today}, {ID: "maths", Title: "Mathematics Teacher"},
+	}, "teacher not english", "maths"},
+	{"a language after not, in Arabic", []JobDoc{
+		{ID: "english", Title: "English Teacher", Posted: today}, {ID: "maths", Title: "معلم رياضيات"},
+	}, "معلم ليس انجليزي", "maths"},
 	{"no experience is a level and excludes nothing", []JobDoc{
 		{ID: "first", Title: "محاسب", Level: "entry"}, {ID: "later", Title: "محاسب", Level: "senior", Posted: today},
 	}, "محاسب بدون خبرة", "first later~"},

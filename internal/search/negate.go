@@ -71,7 +71,9 @@ func (r *reading) leftOut(p parsed, no, from int) int {
 			return 0
 		}
 		_, cue := cues[stemmed(whole)]
-		if cue || r.isWholeName(whole) || n == 1 && (bridges[stem] != nil || r.heads[inflected(stem)] != nil) {
+		_, language := r.lexicon.Lookup(concept.Language, whole)
+		said := n == 1 && (bridges[stem] != nil || r.heads[inflected(stem)] != nil)
+		if cue || language || said || r.isWholeName(whole) {
 			return n
 		}
 	}
