@@ -103,15 +103,15 @@ func written[N int | int8 | int32 | float32](all []N) []string {
 type counting struct {
 	facet  Facet
 	column column
-	here   []int // by value of the segment
-	sums   map[string]int
+	here   []int        // by value of the segment
+	sums   []FacetValue // of the segments before, by value
 }
 
 func (s *snapshot) facets(q *question, facets []Facet, numbered []steps) Facets {
 	s.weigh(q.clauses, nil)
 	t := tallies{columns: make([]counting, len(facets)), numbered: numbered, passed: make([][]int, len(numbered))}
 	for i, f := range facets {
-		t.columns[i] = counting{facet: f, column: facetColumns[f], sums: map[string]int{}}
+		t.columns[i] = counting{facet: f, column: facetColumns[f]}
 	}
 	for i, n := range numbered {
 		t.passed[i] = make([]int, len(n.values)+1)
@@ -233,11 +233,7 @@ func (q *question) onlyFailed(failed uint32) Facet {
 // turn adds up what was counted in a segment and begins with the next.
 func (c *counting) turn(before, next *view) {
 	if before != nil {
-		for value, n := range c.here {
-			if n > 0 {
-				c.sums[before.columns[c.column].names[value]] += n
-			}
-		}
+		c.sums = addUp(c.sums, c.here, before.columns[c.column].names)
 	}
 	c.here = nil
 	if next != nil {
@@ -245,17 +241,41 @@ func (c *counting) turn(before, next *view) {
 	}
 }
 
-// most are the values that most documents have.
+// addUp adds the counts of a segment, whose names are in order as the sums are. Thousands of companies may be among
+// them.
+func addUp(sums []FacetValue, counts []int, names []string) []FacetValue {
+	all := make([]FacetValue, 0, max(len(sums), len(names)))
+	for i, n := range counts {
+		if n == 0 {
+			continue
+		}
+		for len(sums) > 0 && sums[0].Value < names[i] {
+			all, sums = append(all, sums[0]), sums[1:]
+		}
+		if len(sums) > 0 && sums[0].Value == names[i] {
+			n, sums = n+sums[0].Count, sums[1:]
+		}
+		all = append(all, FacetValue{names[i], n})
+	}
+	return append(all, sums...)
+}
+
+// most are the values that most documents have, the most frequent first.
 func (c *counting) most() []FacetValue {
-	values := make([]FacetValue, 0, len(c.sums))
-	for value, n := range c.sums {
-		values = append(values, FacetValue{value, n})
-	}
-	slices.SortFunc(values, func(a, b FacetValue) int {
+	byCount := func(a, b FacetValue) int {
 		return cmp.Or(cmp.Compare(b.Count, a.Count), strings.Compare(a.Value, b.Value))
-	})
-	if c.facet == CompanyFacet || c.facet == SkillFacet {
-		values = values[:min(len(values), maxFacetValues)]
 	}
-	return values
+	if c.facet != CompanyFacet && c.facet != SkillFacet {
+		slices.SortFunc(c.sums, byCount)
+		return c.sums
+	}
+	most := make([]FacetValue, 0, maxFacetValues+1)
+	for _, v := range c.sums { // few of many: sorting all would cost more than counting did
+		at, _ := slices.BinarySearchFunc(most, v, byCount)
+		if at < maxFacetValues {
+			most = slices.Insert(most, at, v)
+			most = most[:min(len(most), maxFacetValues)]
+		}
+	}
+	return most
 }
