@@ -5,18 +5,15 @@ import (
 	"time"
 )
 
-// pour sends requests for a while: perSecond of them whatever becomes of the others, or, where that is zero, by so many
+// pour sends requests for a round: perSecond of them whatever becomes of the others, or, where that is zero, by so many
 // callers one after the other.
-func (m *machine) pour(addr string, all *mixed, perSecond float64, callers int, while time.Duration) (
-	*loaded, time.Duration,
-) {
-	l := &loaded{served: map[string][]time.Duration{}, shed: map[string]int{}, failed: map[string]int{}}
+func (m *machine) pour(to *process, all *mixed, into *loaded, perSecond float64, callers int) {
 	if perSecond > 0 {
 		callers = overloadOpen
 	}
-	clients := newRank(addr, l, callers)
-	began := time.Now()
-	for i := 0; time.Since(began) < while && m.ctx.Err() == nil; i++ {
+	clients := newRank(to.addr, into, callers)
+	began, server, own := time.Now(), to.cpu(), ownCPU()
+	for i := 0; time.Since(began) < overloadFor && m.ctx.Err() == nil; i++ {
 		if perSecond > 0 {
 			time.Sleep(time.Until(began.Add(time.Duration(float64(i) / perSecond * 1e9))))
 		}
@@ -25,7 +22,9 @@ func (m *machine) pour(addr string, all *mixed, perSecond float64, callers int, 
 		clients.send(request{all.kind[at], all.raw[at]})
 	}
 	clients.dismiss()
-	return l, time.Since(began)
+	into.took += time.Since(began)
+	into.server += to.cpu() - server
+	into.clients += ownCPU() - own
 }
 
 type request struct {
