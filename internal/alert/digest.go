@@ -61,6 +61,7 @@ func (s *Service) page(ctx context.Context, t worker.Task) error {
 	if err := t.Read(&p); err != nil {
 		return err
 	}
+	began := s.now()
 	people, err := s.store.DigestPeople(ctx, p.Day, p.After, peopleAtOnce)
 	if err != nil {
 		return err
@@ -77,6 +78,9 @@ func (s *Service) page(ctx context.Context, t worker.Task) error {
 		task := worker.New(TaskPage, page{Day: p.Day, After: people[len(people)-1].ID})
 		// A page that runs twice queues the next one once.
 		task.ID = TaskPage + "." + p.Day.Name + "." + people[len(people)-1].ID
+		// It stands before this page's letters, but behind those of the page before: while it is made letters are sent,
+		// and no more than two pages of them wait before what else is to be done.
+		task.RunAt = began
 		next = append(next, task)
 	}
 	return s.store.EndPage(ctx, p.Day, next, len(digests), s.now())

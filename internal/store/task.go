@@ -45,9 +45,9 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 }
 
 // ClaimTasks takes up to limit tasks of some kinds that are due and that nobody holds, for as long as the lease. Others
-// are left to a process of another version, which knows them.
+// are left to a process of another version, which knows them. The transaction also deletes what is done.
 func (s *Store) ClaimTasks(
-	ctx context.Context, kinds []string, limit int, lease time.Duration,
+	ctx context.Context, kinds []string, limit int, lease time.Duration, done ...worker.Task,
 ) ([]worker.Task, error) {
 	now := s.now()
 	var due conditions
@@ -55,8 +55,10 @@ func (s *Store) ClaimTasks(
 	due.add(`run_at <= $1`, millis(now))
 	due.add(`lease_until <= $1`, millis(now))
 	due.in(`kind`, kinds)
-	if there, err := s.anyDue(ctx, due); err != nil || !there {
-		return nil, err
+	if len(done) == 0 {
+		if there, err := s.anyDue(ctx, due); err != nil || !there {
+			return nil, err
+		}
 	}
 	claim := uid.New()
 	scan := func(r row) (worker.Task, error) {
@@ -68,6 +70,11 @@ func (s *Store) ClaimTasks(
 	}
 	var tasks []worker.Task
 	err := s.write(ctx, func(t *tx) (err error) {
+		for _, task := range done {
+			if _, err := t.exec(ctx, completing, task.ID, task.Lease); err != nil {
+				return err
+			}
+		}
 		tasks, err = collect(ctx, t.query, scan, `
 			WITH due AS MATERIALIZED (
 				SELECT id
@@ -110,9 +117,12 @@ func (s *Store) ExtendTask(ctx context.Context, task worker.Task, lease time.Dur
 	return held, err
 }
 
+// completing deletes a task whose claim still holds.
+const completing = `DELETE FROM tasks WHERE id = $1 AND lease = $2`
+
 // CompleteTask deletes a task that is done.
 func (s *Store) CompleteTask(ctx context.Context, task worker.Task) error {
-	return s.settle(ctx, `DELETE FROM tasks WHERE id = $1 AND lease = $2`, task.ID, task.Lease)
+	return s.settle(ctx, completing, task.ID, task.Lease)
 }
 
 // RetryTask gives a failed task back to be tried at a later time.

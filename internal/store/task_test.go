@@ -37,6 +37,27 @@ func TestUnknownKindsAreLeftToThoseWhoKnowThem(t *testing.T) {
 	})
 }
 
+func TestClaimingDeletesWhatIsDone(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		kinds := []string{"test.one"}
+		must(t, s.Enqueue(t.Context(), worker.New(kinds[0], nil), worker.New(kinds[0], nil)))
+		first, err := s.ClaimTasks(t.Context(), kinds, 1, time.Hour)
+		must(t, err)
+		lost := first[0]
+		lost.Lease = "of somebody else"
+		second, err := s.ClaimTasks(t.Context(), kinds, 1, time.Hour, lost)
+		must(t, err)
+		if n, _ := s.CountTasks(t.Context(), worker.Waiting); n != 2 {
+			t.Errorf("without a lease, a task was done: %d are left", n)
+		}
+		none, err := s.ClaimTasks(t.Context(), kinds, 1, time.Hour, first[0], second[0])
+		must(t, err)
+		if n, _ := s.CountTasks(t.Context(), worker.Waiting); n != 0 || len(none) != 0 {
+			t.Errorf("%d are left, claimed %+v", n, none)
+		}
+	})
+}
+
 func TestTaskLifecycle(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		woken := 0

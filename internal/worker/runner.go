@@ -14,8 +14,9 @@ import (
 // Queue is what a Runner needs from the store. CompleteTask, RetryTask and BuryTask do nothing if the task's lease is
 // no longer current.
 type Queue interface {
-	// ClaimTasks takes tasks of the kinds given; others are left to runners that know them.
-	ClaimTasks(ctx context.Context, kinds []string, limit int, lease time.Duration) ([]Task, error)
+	// ClaimTasks takes tasks of the kinds given; others are left to runners that know them. It completes those that are
+	// done by the same write.
+	ClaimTasks(ctx context.Context, kinds []string, limit int, lease time.Duration, done ...Task) ([]Task, error)
 	// ExtendTask prolongs a lease and reports whether it was still current.
 	ExtendTask(ctx context.Context, t Task, lease time.Duration) (held bool, err error)
 	CompleteTask(ctx context.Context, t Task) error
@@ -68,12 +69,21 @@ func (r *Runner) Run(ctx context.Context) {
 	hands.Wait()
 }
 
-// workAlone handles one task after another, so that a slow one does not hold up the others.
+// workAlone handles one task after another, so that a slow one does not hold up the others. Taking the next completes
+// the last: a write waits for the disk, and on a morning of digests there is one for every letter.
 func (r *Runner) workAlone(ctx context.Context) {
 	poll := time.NewTicker(pollEvery)
 	defer poll.Stop()
+	var done []Task
 	for {
-		if r.runDue(ctx, 1) > 0 {
+		tasks := r.claim(ctx, 1, done...)
+		done = nil
+		for _, t := range tasks {
+			if r.run(context.WithoutCancel(ctx), t) {
+				done = append(done, t)
+			}
+		}
+		if len(tasks) > 0 {
 			continue // there may be more
 		}
 		select {
@@ -86,45 +96,61 @@ func (r *Runner) workAlone(ctx context.Context) {
 }
 
 // RunPending runs one batch of due tasks and returns how many there were.
-func (r *Runner) RunPending(ctx context.Context) int { return r.runDue(ctx, concurrency) }
-
-func (r *Runner) runDue(ctx context.Context, limit int) int {
-	if ctx.Err() != nil {
-		return 0
-	}
-	tasks, err := r.queue.ClaimTasks(ctx, slices.Sorted(maps.Keys(r.handlers)), limit, lease)
-	if err != nil {
-		if ctx.Err() == nil {
-			r.log.Error("claiming tasks", "err", err)
-		}
-		return 0
-	}
+func (r *Runner) RunPending(ctx context.Context) int {
+	tasks := r.claim(ctx, concurrency)
 	var batch sync.WaitGroup
 	for _, t := range tasks {
-		// A task in progress is finished even when the process is stopping: its context outlives ctx.
-		batch.Go(func() { r.run(context.WithoutCancel(ctx), t) })
+		batch.Go(func() {
+			if ctx := context.WithoutCancel(ctx); r.run(ctx, t) {
+				r.settled(t, r.queue.CompleteTask(ctx, t))
+			}
+		})
 	}
 	batch.Wait()
 	return len(tasks)
 }
 
-func (r *Runner) run(ctx context.Context, t Task) {
+// claim completes what is done and takes what is due. When nothing can be taken, because ctx has ended or the queue
+// fails, what is done is still completed: it must not be done again.
+func (r *Runner) claim(ctx context.Context, limit int, done ...Task) []Task {
+	if ctx.Err() == nil {
+		tasks, err := r.queue.ClaimTasks(ctx, slices.Sorted(maps.Keys(r.handlers)), limit, lease, done...)
+		if err == nil {
+			return tasks
+		}
+		if ctx.Err() == nil {
+			r.log.Error("claiming tasks", "err", err)
+		}
+	}
+	for _, t := range done {
+		r.settled(t, r.queue.CompleteTask(context.WithoutCancel(ctx), t))
+	}
+	return nil
+}
+
+// run handles a task and reports whether it is done; if it is not, it is settled. A task in progress is finished even
+// when the process is stopping.
+func (r *Runner) run(ctx context.Context, t Task) (done bool) {
 	err := r.handle(ctx, t)
+	if err == nil {
+		return true
+	}
 	// The cause may quote a mail server naming an address: it is stored for the operator and kept out of the log.
 	log := r.log.With("task", t.ID, "kind", t.Kind, "attempt", t.Attempt)
-	var settle error
-	switch {
-	case err == nil:
-		settle = r.queue.CompleteTask(ctx, t)
-	case isPermanent(err) || t.Attempt >= MaxAttempts:
+	if isPermanent(err) || t.Attempt >= MaxAttempts {
 		log.Error("task buried")
-		settle = r.queue.BuryTask(ctx, t, err.Error())
-	default:
+		r.settled(t, r.queue.BuryTask(ctx, t, err.Error()))
+	} else {
 		log.Warn("task failed, will be retried")
-		settle = r.queue.RetryTask(ctx, t, time.Now().Add(backoff(t.Attempt)), err.Error())
+		r.settled(t, r.queue.RetryTask(ctx, t, time.Now().Add(backoff(t.Attempt)), err.Error()))
 	}
-	if settle != nil {
-		log.Error("settling task", "err", settle)
+	return false
+}
+
+// settled logs that a task could not be settled: it will be run again when its lease has ended.
+func (r *Runner) settled(t Task, err error) {
+	if err != nil {
+		r.log.Error("settling task", "task", t.ID, "kind", t.Kind, "attempt", t.Attempt, "err", err)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"maps"
 	"sync"
 	"testing"
 	"time"
@@ -18,13 +19,22 @@ type recorder struct {
 	// extended counts how often leases were prolonged; taken makes them lost.
 	extended int
 	taken    bool
+	away     error // the answer to whoever claims
 }
 
-func (q *recorder) ClaimTasks(context.Context, []string, int, time.Duration) ([]Task, error) {
+func (q *recorder) ClaimTasks(
+	_ context.Context, _ []string, limit int, _ time.Duration, done ...Task,
+) ([]Task, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	claimed := q.pending
-	q.pending = nil
+	if q.away != nil {
+		return nil, q.away
+	}
+	for _, t := range done {
+		q.ended[t.ID] = "done by the next claim"
+	}
+	claimed := q.pending[:min(limit, len(q.pending))]
+	q.pending = q.pending[len(claimed):]
 	return claimed, nil
 }
 func (q *recorder) ExtendTask(_ context.Context, t Task, _ time.Duration) (bool, error) {
@@ -96,6 +106,31 @@ func TestRunnerStopsWithItsContext(t *testing.T) {
 	runner.Wake()
 	cancel()
 	<-stopped
+}
+
+func TestClaimingCompletesWhatIsDone(t *testing.T) {
+	queue := &recorder{pending: []Task{{ID: "1", Kind: "k", Attempt: 1}, {ID: "2", Kind: "k", Attempt: 1}},
+		ended: map[string]string{}}
+	ctx, cancel := context.WithCancel(t.Context())
+	handlers := map[string]Handler{"k": func(_ context.Context, task Task) error {
+		if task.ID == "2" {
+			cancel()
+		}
+		return nil
+	}}
+	NewRunner(queue, handlers, slog.New(slog.DiscardHandler)).workAlone(ctx)
+	want := map[string]string{"1": "done by the next claim", "2": "done"} // after the last nothing is claimed
+	if !maps.Equal(queue.ended, want) {
+		t.Errorf("ended %v, want %v", queue.ended, want)
+	}
+}
+
+func TestWhatIsDoneIsCompletedWhenNothingCanBeClaimed(t *testing.T) {
+	queue := &recorder{away: errors.New("no such luck"), ended: map[string]string{}}
+	runner := NewRunner(queue, nil, slog.New(slog.DiscardHandler))
+	if tasks := runner.claim(t.Context(), 1, Task{ID: "1"}); tasks != nil || queue.ended["1"] != "done" {
+		t.Errorf("claimed %v; the task that was done ended as %q", tasks, queue.ended["1"])
+	}
 }
 
 func TestBackoffGrowsToAnHour(t *testing.T) {
