@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"sync"
 	"time"
 
@@ -109,7 +108,7 @@ func (m *machine) measureOverload(t *table) error {
 		return err
 	}
 	all := mixFor(side, 100_000)
-	progress("overload: unloaded, as much as it can serve, and " + strconv.Itoa(overloadTimes) + " times that, in turns")
+	progress(fmt.Sprintf("overload: unloaded, as much as it can serve and %d times that, in turns", overloadTimes))
 	m.pour(side.server, all, newLoaded(), 0, 1) // warm
 	alone, full, over := newLoaded(), newLoaded(), newLoaded()
 	for range overloadRounds {
