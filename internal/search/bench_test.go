@@ -139,6 +139,11 @@ func BenchmarkCandidates(b *testing.B) {
 			})
 		})
 	}
+	b.Run("offers", func(b *testing.B) {
+		f := CandidateFilter{Place: "al", Skills: []string{"excel", "sql"}, YearsFrom: 7, YearsTo: 9,
+			Levels: []string{"lead"}, Availability: []string{"immediately"}, Education: 6, SalaryTo: 100}
+		cpu(b, func(int) { x.Explain(Ask{}, f) })
+	})
 	b.Run("write", func(b *testing.B) {
 		var took []time.Duration
 		cpu(b, func(i int) {

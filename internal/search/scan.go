@@ -170,14 +170,16 @@ func (q *question) checksOn(v *view) checks {
 }
 
 // failedBy are the conditions that a document fails, a bit each, and whether they are no more than allowed; if they
-// are, the rest is not looked at. What fails moves ahead: what few documents meet is soon asked first.
+// are, the rest is not looked at. What fails moves ahead, so that what few documents meet is soon asked first; among as
+// many as it takes to be done with a document, the order does not matter.
 func (all checks) failedBy(doc uint32, allowed int) (failed uint32, within bool) {
+	enough := allowed + 1
 	for i := range all {
 		if all[i].passes(doc) {
 			continue
 		}
 		failed |= all[i].bit
-		if i > 0 {
+		if i >= enough {
 			all[i-1], all[i] = all[i], all[i-1]
 		}
 		if allowed--; allowed < 0 {
