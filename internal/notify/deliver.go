@@ -154,8 +154,8 @@ func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
 	if err := m.sender.Send(ctx, mail); err != nil {
 		return m.noteRefusal(ctx, mail, err)
 	}
-	if _, posted := m.sender.(*smtpSender); posted {
-		return nil // what a mail server has taken, nobody can take back
+	if !m.sender.Keeps() {
+		return nil
 	}
 	left, err := m.left(ctx, mail)
 	if err != nil || left == "" {

@@ -35,6 +35,8 @@ type Mail struct {
 // Sender delivers mails: over SMTP, or into a folder.
 type Sender interface {
 	Send(ctx context.Context, m Mail) error
+	// Keeps reports whether mails that were sent stay where Forget can delete them.
+	Keeps() bool
 	// Forget deletes stored mails that are addressed to a user or mention them.
 	Forget(ctx context.Context, userID string) error
 }

@@ -67,7 +67,9 @@ func (s *smtpSender) Send(ctx context.Context, m Mail) error {
 	return refusal(s.lines.send(ctx, msg))
 }
 
-// Forget has nothing to do: a delivered mail belongs to the mail server and the recipient.
+// Keeps: a delivered mail belongs to the mail server and the recipient.
+func (s *smtpSender) Keeps() bool { return false }
+
 func (s *smtpSender) Forget(context.Context, string) error { return nil }
 
 // folderSender writes mails to files that only the owner of the process may read, for installations without a mail
@@ -122,6 +124,8 @@ func (s *folderSender) has(id string) (bool, error) {
 	found, err := filepath.Glob(filepath.Join(s.folder, "*-"+id+".*"))
 	return len(found) > 0, err
 }
+
+func (s *folderSender) Keeps() bool { return true }
 
 func (s *folderSender) Forget(_ context.Context, userID string) error {
 	files, err := os.ReadDir(s.folder)
