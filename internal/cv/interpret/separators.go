@@ -51,7 +51,7 @@ func atDash(s string, at int) int {
 
 // atComma splits a list into its items.
 func atComma(s string, at int) int {
-	if n := oneOf(s, at, ",،;؛"); n > 0 {
+	if n := oneOf(s, at, ",،;؛、，；"); n > 0 {
 		return n
 	}
 	return atBar(s, at)

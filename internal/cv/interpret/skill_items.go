@@ -11,25 +11,57 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// items adds the items of a list. The last one of a sentence has an "and" before it.
-func (l *skillList) items(list passage) {
+// items adds the items of a list, or of what follows a label. The last one has an "and" before it, or between it and
+// the one before.
+func (l *skillList) items(list passage, labelled bool) {
 	items := list.split(atItem)
 	for n, item := range items {
-		if n > 0 && n == len(items)-1 {
-			if rest, ok := strings.CutPrefix(item.text, "and "); ok {
-				item = item.part(len(item.text)-len(rest), len(item.text))
-			}
-			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") &&
-				!l.in.isSkill(item.text) {
-				l.item(item.part(0, at))
-				item = item.part(at+len(" and "), len(item.text))
-			}
-		}
 		if n == 0 {
 			item = withoutOpening(item)
+		} else {
+			item = l.withoutAnd(item)
+		}
+		if n == len(items)-1 && (n > 0 || labelled) {
+			if first, second, two := l.cutAnd(item, n > 0 && strings.HasSuffix(list.text, ".")); two {
+				l.item(first)
+				item = second
+			}
 		}
 		l.item(item)
 	}
+}
+
+var (
+	between       = regexp.MustCompile(`(?i)\s+and\s+`)
+	betweenArabic = regexp.MustCompile(`\s+و\s*([A-Za-z])`) // Arabic names keep it: compliance and governance are one
+)
+
+// cutAnd cuts an item at its "and" if it is no name by itself, and both parts are, or a sentence ends with it.
+func (l *skillList) cutAnd(p passage, sentence bool) (first, second passage, two bool) {
+	from, to := 0, 0
+	if at := between.FindStringIndex(p.text); at != nil {
+		from, to = at[0], at[1]
+	} else if at := betweenArabic.FindStringSubmatchIndex(p.text); at != nil {
+		from, to = at[0], at[2]
+	}
+	if from == 0 || to == len(p.text) || l.in.isSkill(withoutLevel(p).text) {
+		return p, p, false
+	}
+	first, second = p.part(0, from), p.part(to, len(p.text))
+	return first, second, sentence && !isArabic(p.text) ||
+		l.in.isSkill(withoutLevel(first).text) && l.in.isSkill(withoutLevel(second).text)
+}
+
+// withoutAnd cuts the "and" off that an item begins with. In Arabic it is a letter that other words begin with as well,
+// so that what follows has to be known.
+func (l *skillList) withoutAnd(p passage) passage {
+	if rest, ok := strings.CutPrefix(p.text, "and "); ok {
+		return p.part(len(p.text)-len(rest), len(p.text))
+	}
+	if rest, ok := strings.CutPrefix(p.text, "و"); ok && !strings.HasPrefix(rest, "و") && l.in.isSkill(rest) {
+		return p.part(len(p.text)-len(rest), len(p.text))
+	}
+	return p
 }
 
 // opening matches the beginning of sentences about skills.
@@ -47,9 +79,10 @@ func withoutOpening(p passage) passage {
 var (
 	// How well somebody says they know something: stars, percentages, years.
 	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
-	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}` +
+	ratingTail  = regexp.MustCompile(`(?i)(?:[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)` +
 		`|[0-9٠-٩]{1,2}\+?\s*` + vocabulary.either("rated-years") + `(?:\s+(?:of\s+)?experience)?` +
-		`|` + vocabulary.either("about-as-long") + `\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
+		`|` + vocabulary.either("about-as-long") + `\s+[0-9٠-٩]+\s+\S+)` +
+		`|(?:^|[\s\-–—:(\[]+)[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2})[\s)\]]*$`) // but not "Windows XP/98/7"
 )
 
 func ratingOnly(s string) bool {
@@ -60,6 +93,9 @@ func ratingOnly(s string) bool {
 // item adds an item. One that is too long for the name of a skill is a sentence.
 func (l *skillList) item(p passage) {
 	l.in.checkEffort()
+	if at := strings.Index(p.text, "http"); at > 0 && strings.Contains(p.text[at:], "://") {
+		p = p.part(0, at)
+	}
 	p = withoutLevel(p)
 	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) {
 		return
@@ -70,7 +106,7 @@ func (l *skillList) item(p passage) {
 	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {
 		return // it is among the languages
 	}
-	if p.words() > longestSkill {
+	if bareWords(p) > longestSkill {
 		if chips := l.chips(p); len(chips) > 0 {
 			for n, chip := range chips {
 				if chip, whole := withoutLead(chip); whole || n > 0 {
@@ -88,6 +124,13 @@ func (l *skillList) item(p passage) {
 	id, confidence := l.conceptOf(p.text)
 	l.add(p, id, confidence)
 }
+
+// bareWords counts the words of a passage outside of brackets, which may list much: "Databases (Oracle, SQL Server)".
+func bareWords(p passage) int {
+	return len(strings.Fields(notCounted.ReplaceAllString(p.text, " ")))
+}
+
+var notCounted = regexp.MustCompile(`\([^()]*\)|&`)
 
 // chips splits a row of skills that only spaces separate: each begins with a capital letter, or is known. It returns
 // nothing for sentences.

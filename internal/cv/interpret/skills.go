@@ -2,6 +2,8 @@ package interpret
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -66,16 +68,14 @@ func (l *skillList) section(s section) {
 			continue
 		}
 		cells := line.cells
-		if len(cells) > 1 && l.namesGroup(cells) {
+		if len(cells) > 1 && (colonBetween(line) || l.namesGroup(cells)) {
 			cells = cells[1:]
 		}
 		for _, cell := range cells {
 			if dashed {
 				cell = cell.split(atDash)[1]
 			}
-			for _, group := range groups(cell) {
-				l.items(group)
-			}
+			l.groups(cell)
 		}
 	}
 }
@@ -95,25 +95,64 @@ func dashGroups(lines []line) bool {
 	return len(lines) > 1
 }
 
-// groups cuts the label off "Databases: PostgreSQL, Redis"; a line may have several.
-func groups(cell passage) []passage {
-	var parts []passage
-	for _, part := range cell.split(atBar) {
-		at := strings.IndexAny(part.text, ":：")
-		if at > 0 && len(strings.Fields(part.text[:at])) <= longestGroup && !strings.HasPrefix(part.text[at:], "://") &&
-			!ratingOnly(part.text[at+1:]) {
-			part = part.part(at+1, len(part.text))
+// groups adds the items of "Databases: PostgreSQL, Redis" without the label; a line may have several. Where the rest
+// only explains the label, as in "Negotiation: closes contracts with suppliers abroad", the label is the skill.
+func (l *skillList) groups(cell passage) {
+	for _, part := range nonEmpty(cell.split(atBar)) {
+		name, rest, found := labelled(part)
+		switch {
+		case !found:
+			l.items(part, false)
+		case l.explains(name, rest):
+			l.item(name)
+		default:
+			l.items(rest, true)
 		}
-		parts = append(parts, part)
 	}
-	return nonEmpty(parts)
 }
 
-// overLists reports for each line whether it names the list below it. A section must have several such lists.
+// labelled cuts a short label off a passage.
+func labelled(p passage) (name, rest passage, found bool) {
+	at := strings.IndexAny(p.text, ":：")
+	if at <= 0 || len(strings.Fields(p.text[:at])) > longestGroup || strings.HasPrefix(p.text[at:], "://") ||
+		ratingOnly(p.text[at+1:]) {
+		return p, p, false
+	}
+	_, colon := utf8.DecodeRuneInString(p.text[at:])
+	return p.part(0, at).trim(), p.part(at+colon, len(p.text)).trim(), true
+}
+
+// explains reports whether what follows a name tells what somebody does with it, rather than listing: it is a sentence,
+// no part of it is a known skill, and the name is not that of a group.
+func (l *skillList) explains(name, rest passage) bool {
+	if _, group := headingOf(name.text); group || name.words() < 2 && !l.in.isSkill(name.text) {
+		return false
+	}
+	items := rest.split(atItem)
+	for n, item := range items {
+		item = withoutLevel(withoutOpening(l.withoutAnd(item)))
+		if first, _ := utf8.DecodeRuneInString(item.text); n > 0 && unicode.IsUpper(first) || l.in.isSkill(item.text) {
+			return false
+		}
+	}
+	least := explainingWords
+	if isArabic(rest.text) {
+		least = explainingArabic
+	}
+	words := bareWords(rest)
+	return words >= shortestSentence && words*10 >= least*len(items)
+}
+
+// overLists reports for each line whether it names the list below it. A section must have several such lists. Bullets
+// stand before the names, if all of them do, or before the items.
 func overLists(lines []line) []bool {
-	list := make([]bool, len(lines))
+	list, named := make([]bool, len(lines)), true
 	for n, l := range lines {
-		list[n] = l.Bullet || isList(l)
+		list[n] = isList(l)
+		named = named && (!l.Bullet || !list[n] && n+1 < len(lines) && !lines[n+1].Bullet && isList(lines[n+1]))
+	}
+	for n, l := range lines {
+		list[n] = list[n] || l.Bullet && !named
 	}
 	over := make([]bool, len(lines))
 	pairs, singles := 0, 0
@@ -148,6 +187,12 @@ func (l *skillList) standsOver(lines []line, n int) bool {
 		}
 	}
 	return set*2 >= len(lines)
+}
+
+// colonBetween reports whether a colon stands between the first two cells of a row: "Databases", ": PostgreSQL".
+func colonBetween(l line) bool {
+	from, to := l.cells[0].end()-l.whole.at, l.cells[1].at-l.whole.at
+	return from >= 0 && from < to && to <= len(l.whole.text) && strings.Contains(l.whole.text[from:to], ":")
 }
 
 // namesGroup reports whether the first cell of a row names what the next holds: "Databases", "PostgreSQL, Redis".

@@ -88,8 +88,8 @@ func TestLeadingWords(t *testing.T) {
 	for line, want := range map[string][]string{
 		"Familiar and competent with Lanterncast Design Suite Mossline Barn Cards": {"Lanterncast", "Design", "Suite",
 			"Mossline", "Barn", "Cards"},
-		"Excellent at Every Lanterncast Programme Since School (Mossline, Barncast)": {"Every", "Lanterncast",
-			"Programme", "Since", "School", "Mossline", "Barncast"},
+		"Excellent at Every Lanterncast Programme Since My School (Mossline, Barncast)": {"Every", "Lanterncast",
+			"Programme", "Since", "My", "School", "Mossline", "Barncast"},
 	} {
 		var got []string
 		r := testInterpreter().Read(textOf("# Noura Alqahtani\nnoura@example.com\n# Skills\n" + line))
@@ -98,6 +98,50 @@ func TestLeadingWords(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", line, got, want)
+		}
+	}
+}
+
+// TestSkillLists reads lists as people write them down.
+func TestSkillLists(t *testing.T) {
+	for name, c := range map[string]struct {
+		lines string
+		want  []string
+	}{
+		"the last two":         {"Tools: Lanterncast, Outlook and Excel", []string{"Lanterncast", "Outlook", "Excel"}},
+		"two behind a label":   {"Programs: Excel and Python", []string{"Excel", "Python"}},
+		"two in an item":       {"- Excel and Python", []string{"Excel and Python"}},
+		"one name of two":      {"Word, Zakat and tax", []string{"Word", "Zakat and tax"}},
+		"Arabic and Latin":     {"البرامج: Outlook وExcel", []string{"Outlook", "Excel"}},
+		"an and in the middle": {"Word, and Outlook, Python", []string{"Word", "Outlook", "Python"}},
+		"an Arabic and":        {"البرمجة، التسويق، والقيادة", []string{"البرمجة", "التسويق", "القيادة"}},
+		"other commas":         {"Word、Excel，Python", []string{"Word", "Excel", "Python"}},
+		"a long list in it":    {"- Barn planning & Mossline systems (Oracle, Lanterncast, Excel, SQL)", nil},
+		"a colon in a cell":    {"Operating system\t: Windows XP/98/7", []string{"Windows XP/98/7"}},
+		"a page":               {"- Lanterncast https://example.com/lanterncast", []string{"Lanterncast"}},
+		"names above lists": {"- Mossline\nWord, Excel, Outlook\n- Barns\nPython, SQL",
+			[]string{"Word", "Excel", "Outlook", "Python", "SQL"}},
+		"names with stories": {"- Roof mending: closes holes in old barns with straw, mends beams before winter",
+			[]string{"Roof mending"}},
+		"Arabic with stories": {"- ترميم الأسقف: إصلاح أسقف الحظائر القديمة بالقش، تقوية العوارض قبل الشتاء",
+			[]string{"ترميم الأسقف"}},
+		"names of lists": {"- Barn tools: Lanterncast Pro Five, Mossline Suite Two, Python",
+			[]string{"Lanterncast Pro Five", "Mossline Suite Two", "Python"}},
+		"lists in capitals": {"- Barn tools: Lanterncast for Small Barns, Mossline for Roofs",
+			[]string{"Lanterncast for Small Barns", "Mossline for Roofs"}},
+		"stories about a group": {"- Soft skills: gets along with farmers abroad, never late for milking",
+			[]string{"gets along with farmers abroad", "never late for milking"}},
+	} {
+		if c.want == nil {
+			c.want = []string{strings.TrimPrefix(c.lines, "- ")}
+		}
+		var got []string
+		r := testInterpreter().Read(textOf("# Sara Ali\n# Skills\n" + c.lines + "\n# Languages\nArabic\n"))
+		for _, s := range r.Skills {
+			got = append(got, s.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %q, want %q", name, got, c.want)
 		}
 	}
 }

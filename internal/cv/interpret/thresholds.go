@@ -191,6 +191,9 @@ const (
 	longestItem      = 6  // an item that may be a skill, where no heading says so
 	longestGroup     = 6  // the name of a group of skills before a colon
 	longestDashGroup = 4  // the name of a group of skills before a dash
+	shortestSentence = 5  // words that tell what somebody does with a skill
+	explainingWords  = 35 // the same between two commas, in tenths
+	explainingArabic = 30 // in Arabic, which needs fewer
 	longestOverList  = 4  // the name of a list on the line above it
 	longestDateTail  = 8  // the rest of a line with dates that was broken
 	languageWords    = 3  // what each language of a list may take,
