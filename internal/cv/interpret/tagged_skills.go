@@ -12,6 +12,7 @@ import (
 // the tagger takes for something else.
 func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	named := d.skillLines()
+	d.dropExplained(named, ruled)
 	count := len(d.of(tag.Skill))
 	list := skillList{in: d.in, seen: map[string]bool{}, found: []cv.Skill{}}
 	sure := d.sureLines(named, ruled)
@@ -78,12 +79,37 @@ func (d *tagged) skillLines() map[int][]piece {
 	return named
 }
 
-// sureLines are the lines in which the tagger is sure of every skill. Where the rules know hardly any of the items that
-// they see, they guess, and the tagger needs to be less sure than they.
-func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
-	unknown := map[int]int{} // by line: items that the rules do not know, less those that they do
+// dropExplained drops what the tagger sees in the explanation of a skill, which goes on up to the next bullet. The
+// rules take a name before a colon for a skill, and nothing behind it, only if it is explained there.
+func (d *tagged) dropExplained(named map[int][]piece, ruled []cv.Skill) {
+	last := map[int]int{} // by line: where the last skill of the rules ends
 	for _, s := range ruled {
-		if line := d.lineOf(s.Found); s.Concept == "" {
+		last[d.lineOf(s.Found)] = s.Span.End
+	}
+	for line, end := range last {
+		if !d.colonAfter(line, end) {
+			continue
+		}
+		if kept := slices.DeleteFunc(named[line], func(p piece) bool { return p.from() >= end }); len(kept) > 0 {
+			named[line] = kept
+		} else {
+			delete(named, line)
+		}
+		for n := line + 1; n < len(d.lines) && !d.lines[n].Bullet && d.sections[n] == tag.Skills; n++ {
+			if _, read := last[n]; read {
+				break
+			}
+			delete(named, n)
+		}
+	}
+}
+
+// sureLines are the lines in which the tagger is sure of every skill. Where the rules know hardly any of the items that
+// they see, or only cut known names out of sentences, they guess, and the tagger needs to be less sure than they.
+func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
+	unknown := map[int]int{} // by line: items that the rules guess, less those that they know
+	for _, s := range ruled {
+		if line := d.lineOf(s.Found); s.Concept == "" || s.Confidence <= sureSkillSentence {
 			unknown[line]++
 		} else {
 			unknown[line]--
@@ -130,21 +156,69 @@ func (d *tagged) labelled(line int) bool {
 
 // beforeColon reports whether a piece is the name of a group: a colon follows.
 func (d *tagged) beforeColon(p piece) bool {
-	line := d.lines[p.last]
-	return strings.HasPrefix(strings.TrimLeft(line.Text[p.to()-d.starts[p.last]:], " \t"), ":")
+	return d.colonAfter(p.last, p.to())
 }
 
-// addSkills adds those of a line. What the rules see as one item of a list is one.
+func (d *tagged) colonAfter(line, at int) bool {
+	at -= d.starts[line]
+	return at <= len(d.lines[line].Text) && strings.HasPrefix(strings.TrimLeft(d.lines[line].Text[at:], " \t"), ":")
+}
+
+// addSkills adds those of a line. What the rules see as one item of a list is one, and so is what the tagger cuts at a
+// comma in brackets; what it takes for one with a comma outside of brackets is a list.
 func (d *tagged) addSkills(list *skillList, pieces []piece, ruled []cv.Skill) {
 	for _, p := range pieces {
 		f := p.found()
 		at := slices.IndexFunc(ruled, func(r cv.Skill) bool { return within(f.Span, r.Span) && f.Span != r.Span })
-		if at >= 0 && len(strings.Fields(ruled[at].Value)) <= longestWholeItem && d.only(ruled[at].Found, tag.Skill) {
+		if at >= 0 && (d.only(ruled[at].Found, tag.Skill) || d.wraps(ruled[at].Found)) &&
+			(len(strings.Fields(ruled[at].Value)) <= longestWholeItem || halfBracket(f.Value)) {
 			list.take(d.doubted(ruled[at]), ruled[at].Concept)
 			continue
 		}
-		list.take(f, list.idOf(f.Value))
+		if at >= 0 && list.has(ruled[at].Span) && d.bracketed(p, ruled[at].Found) {
+			continue
+		}
+		for _, item := range p.items() {
+			list.take(item, list.idOf(item.Value))
+		}
 	}
+}
+
+// has reports whether a value is in the list already.
+func (l *skillList) has(at cv.Span) bool {
+	return slices.ContainsFunc(l.found, func(s cv.Skill) bool { return s.Span == at })
+}
+
+// bracketed reports whether a piece is in brackets within a value.
+func (d *tagged) bracketed(p piece, f cv.Found) bool {
+	line := d.lineOf(f)
+	return p.line == line && halfBracket(d.lines[line].Text[f.Span.Start-d.starts[line]:p.from()-d.starts[line]])
+}
+
+// wraps reports whether an item of the rules goes on in the next line, and the tagger sees in both nothing but parts of
+// skills: a known one would be an item by itself.
+func (d *tagged) wraps(f cv.Found) bool {
+	return !d.inLine(f) && len(strings.Fields(f.Value)) <= longestWholeItem &&
+		!slices.ContainsFunc(d.across(f), func(p piece) bool {
+			return p.field != tag.Skill || d.in.isSkill(p.found().Value)
+		})
+}
+
+// items are the values of a piece: several where commas separate short names. A phrase may have commas of its own:
+// "Supplier, contract, and inventory management".
+func (p piece) items() []cv.Found {
+	whole := p.found()
+	if len(p.parts) > 1 || halfBracket(whole.Value) {
+		return []cv.Found{whole}
+	}
+	var items []cv.Found
+	for _, item := range p.parts[0].split(atComma) {
+		if item.words() > longestListed || strings.HasPrefix(item.text, "and ") {
+			return []cv.Found{whole}
+		}
+		items = append(items, item.found(p.sure))
+	}
+	return items
 }
 
 // take adds a value as it was found.
@@ -171,9 +245,29 @@ func (d *tagged) noSkill(s cv.Skill, line int, hasSkills bool, count int) bool {
 	})
 }
 
-// ownLine reports whether a value has a line of a list of skills for itself, and is as short as names are.
+// ownLine reports whether a value has a line of a list of skills for itself, and is as short as names are: with a
+// bullet, or between others that are skills.
 func (d *tagged) ownLine(f cv.Found, line int) bool {
-	text := strings.Trim(d.lines[line].Text, edges+".")
-	return d.lines[line].Bullet && d.sections[line] == tag.Skills && d.certain[line] >= certainSection &&
-		len(strings.Fields(f.Value)) <= longestOwnItem && len(text) <= f.Span.End-f.Span.Start+1
+	text := strings.Trim(d.lines[line].Text, edges+ratingMarks+".")
+	if d.sections[line] != tag.Skills || d.certain[line] < certainSection ||
+		len(strings.Fields(f.Value)) > longestOwnItem || len(text) > f.Span.End-f.Span.Start+1 {
+		return false
+	}
+	return d.lines[line].Bullet || d.besideSkill(line)
+}
+
+// besideSkill reports whether a line near another one is nothing but a skill, by the tagger, and written alike: names
+// of groups stand among them in capital letters.
+func (d *tagged) besideSkill(line int) bool {
+	capitals := func(s string) bool { return strings.ToUpper(s) == s }
+	return slices.ContainsFunc(d.pieces, func(p piece) bool {
+		return p.field == tag.Skill && p.line != line && max(p.line-line, line-p.line) <= ownLineReach &&
+			p.sure >= leastGuessedLine && len(p.parts) == 1 &&
+			len(p.parts[0].text) == len(strings.Trim(d.lines[p.line].Text, edges+".")) &&
+			capitals(p.parts[0].text) == capitals(d.lines[line].Text) && lookAlike(d.lines[p.line], d.lines[line])
+	})
+}
+
+func lookAlike(a, b tag.Line) bool {
+	return a.Bold == b.Bold && a.Heading == b.Heading && max(a.Size-b.Size, b.Size-a.Size) <= sizeStep
 }

@@ -149,3 +149,72 @@ func TestSureSkills(t *testing.T) {
 		}
 	}
 }
+
+// TestPlainLists keeps items that the tagger does not see between others that it sees, if they are written alike.
+func TestPlainLists(t *testing.T) {
+	const text = "Cart mending\nRoof thatching\nBARN UPKEEP\nLanterncast\nMossline\nBarn cards\nGoats\n" +
+		"Hay\nSheep\nCows\nHens\nPoultry"
+	found := []words{{tag.Skill, "Cart mending"}, {tag.Skill, "Lanterncast"}, {tag.Skill, "Mossline"},
+		{tag.Skill, "Barn cards"}, {tag.Skill, "Goats"}}
+	d := taggedText(t, ourLexicon(), text, found)
+	for n := range d.lines {
+		d.sections[n], d.certain[n] = tag.Skills, 1
+	}
+	var ruled []cv.Skill
+	for _, item := range []string{"Roof thatching", "BARN UPKEEP", "Poultry"} {
+		ruled = append(ruled, cv.Skill{Found: inLine(text, item)})
+	}
+	var got []string
+	for _, s := range d.skills(ruled) {
+		got = append(got, s.Value)
+	}
+	want := []string{"Cart mending", "Roof thatching", "Lanterncast", "Mossline", "Barn cards", "Goats"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the skills are %q, want %q", got, want)
+	}
+}
+
+// TestSkillBorders settles where skills end that the rules and the tagger see differently.
+func TestSkillBorders(t *testing.T) {
+	for name, c := range map[string]struct {
+		text          string
+		tagged, ruled []string
+		want          []string
+	}{
+		"a list that the tagger takes for one": {"Lanterncast, Mossline", []string{"Lanterncast, Mossline"}, nil,
+			[]string{"Lanterncast", "Mossline"}},
+		"a phrase with commas": {"Goat, sheep, and cow keeping", []string{"Goat, sheep, and cow keeping"}, nil,
+			[]string{"Goat, sheep, and cow keeping"}},
+		"a list in brackets": {"Mending of all kinds of carts (hay, dung, milk)",
+			[]string{"Mending of all kinds of carts (hay", "milk"},
+			[]string{"Mending of all kinds of carts (hay, dung, milk)"},
+			[]string{"Mending of all kinds of carts (hay, dung, milk)"}},
+		"an item in two lines": {"Lanterncast, mending of hay\ncarts",
+			[]string{"Lanterncast", "mending of hay", "carts"}, []string{"Lanterncast", "mending of hay\ncarts"},
+			[]string{"Lanterncast", "mending of hay carts"}},
+		"two known items in two lines": {"Lanterncast, Excel\nPython", []string{"Lanterncast", "Excel", "Python"},
+			[]string{"Lanterncast", "Excel\nPython"}, []string{"Lanterncast", "Excel", "Python"}},
+		"the story of a skill": {"Roof mending: closes holes in barns\nwith straw", []string{"holes", "straw"},
+			[]string{"Roof mending"}, []string{"Roof mending"}},
+	} {
+		var found []words
+		for _, s := range c.tagged {
+			found = append(found, words{tag.Skill, s})
+		}
+		var ruled []cv.Skill
+		for _, s := range c.ruled {
+			ruled = append(ruled, cv.Skill{Found: inLine(c.text, s)})
+		}
+		d := taggedText(t, ourLexicon(), c.text, found)
+		for n := range d.sections {
+			d.sections[n], d.certain[n] = tag.Skills, 1
+		}
+		var got []string
+		for _, s := range d.skills(ruled) {
+			got = append(got, s.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: the skills are %q, want %q", name, got, c.want)
+		}
+	}
+}
