@@ -10,6 +10,7 @@ import (
 // when, and with whom. A line is one thing.
 var bridges = bridgeTable(`
 	hospital hospitals مستشفى مستشفيات
+	emergency طوارئ
 	clinic clinics عيادة عيادات مستوصف مجمع
 	pharmacy pharmacies صيدلية صيدليات
 	bank banks بنك بنوك مصرف مصارف

@@ -95,6 +95,9 @@ func (c *corrector) nameOfClips(from, to int, tries *int) []string {
 		if c.isWholeName(strings.Join(words, " ")) {
 			return words
 		}
+		if len(words) == 2 && !isArabic(words[0]) && !isArabic(words[1]) && c.isWholeName(words[1]+" "+words[0]) {
+			return []string{words[1], words[0]} // fix ac
+		}
 	}
 	return nil
 }

@@ -159,6 +159,59 @@ var firstCases = []struct {
 	{"an excluded word in the other script", []JobDoc{
 		{ID: "graphic", Title: "مصمم جرافيك", Posted: today}, {ID: "screens", Title: "UI/UX Designer"},
 	}, "designer -graphic", "screens"},
+	{"who mentions what is left out is not of it", []JobDoc{
+		{ID: "courier", Title: "مندوب توصيل", Posted: today},
+		{ID: "family", Title: "سائق خاص", Description: "توصيل الأبناء إلى المدرسة"},
+	}, "سائق مو توصيل", "family"},
+	{"a title that is left out is not left out where the text speaks of it", []JobDoc{
+		{ID: "civil", Title: "Civil Engineer", Posted: today},
+		{ID: "mechanical", Title: "Mechanical Engineer", Description: "Works beside the civil team."},
+	}, "engineer -civil", "mechanical"},
+	{"words in quotes are left out wherever they stand", []JobDoc{
+		{ID: "mentions", Title: "Mechanical Engineer", Description: "Works beside the civil team.", Posted: today},
+		{ID: "silent", Title: "Mechanical Engineer"},
+	}, `engineer -"civil team"`, "silent"},
+	{"what is offered is left out wherever it stands", []JobDoc{
+		{ID: "commission", Title: "Sales Representative", Benefits: []string{"Commission"}, Posted: today},
+		{ID: "fixed", Title: "Sales Representative"},
+	}, "sales representative -commission", "fixed"},
+	{"what makes a title with a word of the query", []JobDoc{
+		{ID: "family", Title: "سائق خاص", Posted: today}, {ID: "truck", Title: "سائق شاحنة"},
+	}, "سائق غير خاص", "truck"},
+	{"near a city is in its region, the city first", []JobDoc{
+		{ID: "dammam", Title: "Accountant", Place: "Dammam", Posted: today},
+		{ID: "khobar", Title: "Accountant", Place: "Khobar"},
+		{ID: "riyadh", Title: "Accountant", Place: "Riyadh"},
+	}, "accountant near khobar", "khobar dammam riyadh~"},
+	{"a language that is left out may stand anywhere", []JobDoc{
+		{ID: "speaks", Title: "Kindergarten Teacher", Description: "Fluent in English.", Posted: today},
+		{ID: "maths", Title: "Mathematics Teacher"},
+	}, "teacher -english", "maths"},
+	{"other than says no", []JobDoc{
+		{ID: "truck", Title: "Truck Driver", Posted: today}, {ID: "car", Title: "Driver"},
+	}, "driver other than truck", "car"},
+	{"who does not want something", []JobDoc{
+		{ID: "sells", Title: "مندوب مبيعات", Posted: today}, {ID: "guards", Title: "حارس أمن"},
+	}, "وظائف ما ابغى مبيعات", "guards"},
+	{"a level within the name of other work", []JobDoc{
+		{ID: "senior", Title: "Accountant", Level: "senior", Posted: today},
+		{ID: "entry", Title: "Accountant", Level: "entry"},
+		{ID: "clerk", Title: "Bookkeeper", Level: "entry", Posted: today},
+	}, "junior accountant", "entry senior~ clerk~"},
+	{"who says that they do not want something", []JobDoc{
+		{ID: "sells", Title: "Sales Associate", Place: "Riyadh", Posted: today},
+		{ID: "guards", Title: "Security Guard", Place: "Riyadh"},
+	}, "any jobs in riyadh but i don't want sales", "guards"},
+	{"a city by three letters", []JobDoc{
+		{ID: "jeddah", Title: "Driver", Place: "Jeddah", Posted: today}, {ID: "riyadh", Title: "Driver", Place: "Riyadh"},
+	}, "driver ruh", "riyadh jeddah~"},
+	{"who repairs something, whichever word is first", []JobDoc{
+		{ID: "engineer", Title: "Mechanical Engineer", Posted: today}, {ID: "technician", Title: "فني تكييف"},
+	}, "fix ac", "technician"},
+	{"who repairs something, in Arabic", []JobDoc{
+		{ID: "there", Title: "HVAC Technician", Place: "Khobar"},
+		{ID: "elsewhere", Title: "فني تكييف", Place: "Riyadh", Posted: today},
+	}, "تصليح مكيفات الخبر", "there elsewhere~"},
 	{"the very work without a skill before what is akin", []JobDoc{
 		{ID: "tax", Title: "أخصائي زكاة وضريبة", Skills: []string{"الفوترة الإلكترونية"}, Posted: today},
 		{ID: "accountant", Title: "محاسب"},

@@ -117,6 +117,7 @@ func (r *reading) conceptGroups() []group {
 			r.widen(g)
 		case OccupationChip:
 			r.shift(g)
+			r.partLevel(g)
 		}
 	}
 	return all
@@ -136,6 +137,29 @@ func (r *reading) shift(g *group) {
 				g.from, g.to, g.concepts, g.shown = from, to, []string{c.ID}, &c
 				return
 			}
+		}
+	}
+}
+
+// partLevel leaves the level of a title that begins or ends with one to itself: the lexicon has a junior accountant as
+// a bookkeeper, but who asks for one looks for an accountant who begins.
+func (r *reading) partLevel(g *group) {
+	for _, rest := range []group{{from: g.from + 1, to: g.to}, {from: g.from, to: g.to - 1}} {
+		if rest.to <= rest.from {
+			return
+		}
+		at := g.from // of the level
+		if rest.from == g.from {
+			at = rest.to
+		}
+		level, is := cues[r.words[at].stem]
+		if !is || level != (cue{LevelChip, "entry"}) {
+			continue
+		}
+		c, is := r.lexicon.Title(r.query[r.words[rest.from].Start:r.words[rest.to-1].End])
+		if is && !slices.Contains(g.concepts, c.ID) {
+			g.from, g.to, g.concepts, g.shown = rest.from, rest.to, []string{c.ID}, &c
+			return
 		}
 	}
 }

@@ -11,15 +11,27 @@ import (
 var (
 	negations = wordSet(`not no without except excluding ليس ليست مو مش غير عدا ماعدا باستثناء بدون بلا`)
 	// negationsBegin stand before them and say nothing more: ما عدا, من غير.
-	negationsBegin = wordSet(`but ما من`)
+	negationsBegin = wordSet(`but don i ما من`)
+	// negationsOfTwo are two words that say no only together.
+	negationsOfTwo = phraseSet("other than", "rather than", "apart from", "aside from", "dont want", "t want", "ما ابغى", "ما ابي",
+		"ما اريد", "ما نبي", "ما ودي", "لا اريد", "لا ابغى", "لا ابي")
 	// lacked is what people say that they have not: they look for work that does not need it, which adverts seldom say.
 	lacked = wordSet(`license licence رخصة رخص experience خبرة certificate شهادة insurance تأمين`)
 )
 
+func phraseSet(phrases ...string) map[string]bool {
+	set := map[string]bool{}
+	for _, phrase := range phrases {
+		set[stemmed(phrase)] = true
+	}
+	return set
+}
+
 // negated takes the name of something after a word that says no for an excluded one, where anything stands before it.
 func (r *reading) negated(p parsed) parsed {
 	for i := 1; i+1 < len(p.words) && len(p.excluded) < maxOperators; i++ {
-		if !negations[text.Stem(p.words[i].Text)] {
+		two := negationsOfTwo[stemmed(p.query[p.words[i-1].Start:p.words[i].End])]
+		if !two && !negations[text.Stem(p.words[i].Text)] {
 			continue
 		}
 		from := i + 1
@@ -31,7 +43,10 @@ func (r *reading) negated(p parsed) parsed {
 			continue
 		}
 		first := i
-		if negationsBegin[text.Stem(p.words[i-1].Text)] {
+		if two {
+			first--
+		}
+		for first > 0 && negationsBegin[text.Stem(p.words[first-1].Text)] {
 			first--
 		}
 		if first == 0 {
@@ -72,7 +87,7 @@ func (r *reading) leftOut(p parsed, no, from int) int {
 		}
 		_, cue := cues[stemmed(whole)]
 		_, language := r.lexicon.Lookup(concept.Language, whole)
-		said := n == 1 && (bridges[stem] != nil || r.heads[inflected(stem)] != nil)
+		said := n == 1 && (bridges[stem] != nil || r.heads[inflected(stem)] != nil || r.makesTitle(p, whole))
 		if cue || language || said || r.isWholeName(whole) {
 			return n
 		}

@@ -61,7 +61,7 @@ func (r *reading) readTitle(bare bool) (whole bool) {
 	g := group{kind: OccupationChip, concepts: []string{c.ID}, shown: &c, from: left[0], to: left[len(left)-1] + 1}
 	if len(clauses) == 1 {
 		old := &r.out.clauses[clauses[0]]
-		if len(left) != r.coveredBy(old.chip) {
+		if len(left) != r.coveredBy(old.chip) && !r.takeBeside(left, old.chip) {
 			return whole
 		}
 		chip := &r.out.Chips[old.chip]
@@ -78,6 +78,21 @@ func (r *reading) readTitle(bare bool) (whole bool) {
 		return true
 	}
 	return whole
+}
+
+// takeBeside takes words that follow one another to a chip that has some of them already; false where others are
+// between: تصليح is part of the title تصليح مكيفات, though مكيفات are a skill.
+func (r *reading) takeBeside(words []int, chip int) bool {
+	if words[len(words)-1]-words[0]+1 != len(words) {
+		return false
+	}
+	c := &r.out.Chips[chip]
+	for _, i := range words {
+		w := &r.words[i]
+		w.taken, w.chip = true, chip
+		c.Start, c.End = min(c.Start, w.original.start), max(c.End, w.original.end)
+	}
+	return true
 }
 
 // titleAmong reads words next to one another that are left as a title, where the lexicon has them as a whole one:
@@ -183,43 +198,7 @@ func (r *reading) operators(p parsed) {
 		r.out.clauses = append(r.out.clauses, c)
 	}
 	for _, s := range p.excluded {
-		written := p.query[s.start:s.end]
-		c := clause{chip: len(r.out.Chips)}
-		for _, word := range text.Tokens(written) {
-			stem := text.Stem(word)
-			p := part{{term: string(nsWord) + stem, quality: exactly}}
-			for _, other := range bridges[stem] {
-				p = append(p, alternative{term: string(nsWord) + other, quality: byBridge, strong: true})
-			}
-			for _, id := range r.heads[inflected(stem)] {
-				p = append(p, alternative{term: string(nsConcept) + id, quality: byHead, strong: true})
-			}
-			if len(sounds(stem)) > 3 { // جرافيك is graphic
-				r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) {
-					p = append(p, alternative{term: term, quality: bySound, strong: true})
-				})
-			}
-			c.words = append(c.words, p)
-		}
-		for _, m := range r.lexicon.Find(written) {
-			namespace := string(nsConcept)
-			if chipOf[m.Concept.Kind] == PlaceChip {
-				namespace = string(nsPlace)
-			}
-			if term := namespace + m.Concept.ID; !r.asksFor(term) {
-				c.concepts = append(c.concepts, alternative{term: term, quality: byConcept})
-			}
-		}
-		c.concepts = append(c.concepts, r.excludedTogether(written)...)
-		if known, there := cues[stemmed(written)]; there {
-			c.concepts = append(c.concepts, alternative{
-				term:    attribute(string(known.kind), known.value),
-				quality: exactly,
-			})
-		}
-		r.out.Chips = append(r.out.Chips, Chip{Kind: WithoutChip, Value: written, English: written, Arabic: written,
-			Start: s.from, End: s.end})
-		r.out.excluded = append(r.out.excluded, c)
+		r.exclude(p, s)
 	}
 }
 
@@ -293,7 +272,9 @@ func (r *reading) narrow(c *clause) {
 		ids = append(ids, a.term[1:])
 	}
 	ids = r.narrowest(ids)
-	c.concepts = slices.DeleteFunc(c.concepts, func(a alternative) bool { return !slices.Contains(ids, a.term[1:]) })
+	c.concepts = slices.DeleteFunc(c.concepts, func(a alternative) bool {
+		return a.quality != byHead && !slices.Contains(ids, a.term[1:]) // near a city, its region is meant too
+	})
 }
 
 // meaning are the words that say what the work is; degrees and languages only where nothing else does.
