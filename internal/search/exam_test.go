@@ -169,7 +169,7 @@ func TestKeptExam(t *testing.T) {
 		readJSON(t, "kept/"+filepath.Base(name), &questions)
 		sums := sumsOf(t, jobs, candidates, questions, func(string) {})
 		t.Logf("%-24s %s", filepath.Base(name), sums["all"])
-		for _, what := range []string{"jobs", "candidates"} {
+		for _, what := range []string{"jobs", "jobs / en", "jobs / ar", "candidates"} {
 			t.Logf("  %-22s %s", what, sums[what])
 		}
 		total.add(*sums["all"])
