@@ -38,7 +38,7 @@ type shelf struct {
 }
 
 // keptVersion changes when texts are read in another way, or pages are written in another.
-const keptVersion = "4"
+const keptVersion = "5"
 
 // KeepIn has the finder keep its indexes in files that begin with path, for the next start. build identifies the
 // program.

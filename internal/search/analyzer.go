@@ -32,16 +32,17 @@ type Analyzer struct {
 	// vague are the heads that say little by themselves, as so many sorts of work have them: officer, أخصائي.
 	vague map[string]bool
 	// fields are the occupations whose names have a word before their head: sales.
-	fields     map[string][]string
-	narrower   map[string][]string
-	relating   map[string][]string // the concepts that name one as related
-	unitGroups map[string][]string // occupations by their code
-	akin       map[string][]akin
-	related    sync.Map            // what relatives has found, by id
-	within     map[string][]string // of places: what each lies within, itself first
-	partOf     map[string]string   // of cities: the city that each is part of
-	beginnings []beginning
-	initials   map[string][]string // names by the first letters of their words
+	fields      map[string][]string
+	narrower    map[string][]string
+	relating    map[string][]string // the concepts that name one as related
+	unitGroups  map[string][]string // occupations by their code
+	akin        map[string][]akin
+	related     sync.Map            // what relatives has found, by id
+	wholeFields map[string]part     // occupations by what their field is called
+	within      map[string][]string // of places: what each lies within, itself first
+	partOf      map[string]string   // of cities: the city that each is part of
+	beginnings  []beginning
+	initials    map[string][]string // names by the first letters of their words
 	// phrases, titles, texts and where keep what was read of documents.
 	phrases, titles cache[*phrase]
 	texts           cache[*said]
@@ -94,6 +95,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a.findVague()
 	a.findParts()
 	a.compareSkills()
+	a.wholeFields = wholeFields(lexicon.All())
 	words := make([]string, 0, len(seen))
 	for word := range seen {
 		words = append(words, word)

@@ -11,6 +11,8 @@ import (
 var bridges = bridgeTable(`
 	hospital hospitals مستشفى مستشفيات
 	emergency طوارئ
+	dr doctor د دكتور دكتورة
+	contracting contractor مقاولات مقاول
 	clinic clinics عيادة عيادات مستوصف مجمع
 	pharmacy pharmacies صيدلية صيدليات
 	bank banks بنك بنوك مصرف مصارف
@@ -69,7 +71,7 @@ var bridges = bridgeTable(`
 	government حكومي حكومية
 	oil petroleum نفط بترول
 	gas غاز
-	car cars auto automotive سيارة سيارات
+	car cars auto automotive motors سيارة سيارات
 	arabic عربي عربية
 	mathematics math maths رياضيات
 	science علوم

@@ -139,6 +139,9 @@ func (r *reading) groupClause(chip int, g group) clause {
 			}
 		}
 	}
+	if g.kind == SkillChip {
+		r.ofField(&c, r.stems(g.from, g.to))
+	}
 	if g.kind == OccupationChip {
 		c.prefer = append(r.womenIn(g), namedBesideSkills(g.concepts)...)
 		if at, found := r.shorter(g, c.concepts); at.to > at.from {

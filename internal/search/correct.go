@@ -157,6 +157,10 @@ func (c *corrector) word(i int) int {
 	if n := c.inName(i); n > 0 {
 		return n
 	}
+	if rest := c.withoutAnd(word); rest != "" {
+		c.as(i, rest, typing, false)
+		return 1
+	}
 	known := c.known(word)
 	if known && c.alone(c.p, c.named, c.open, i) {
 		if best := c.bestReading(word); best.word != "" && !best.form && best.cost <= doubtless {
@@ -184,6 +188,21 @@ func (c *corrector) word(i int) int {
 		c.as(i, best.word, false, !best.form)
 	}
 	return 1
+}
+
+// withoutAnd is the name of something that "and" is written to, where the two are no name as one word: مونتاج وتصميم
+// asks for design. Empty for other words.
+func (r *reading) withoutAnd(word string) string {
+	const shortest = 3
+	rest, is := strings.CutPrefix(word, "و")
+	if !is || utf8.RuneCountInString(rest) < shortest || !r.knows(text.Stem(rest)) || r.isName(word) ||
+		r.ofPeople(text.Stem(word)) {
+		return ""
+	}
+	if _, title := r.lexicon.Title(word); title {
+		return ""
+	}
+	return rest
 }
 
 // certainty is what the reading of a word may cost beside words that nobody can read.

@@ -108,7 +108,7 @@ var noise = wordSet(`job jobs vacancy vacancies position positions opening openi
 	love prefer seek seeking searching seeker seekers looking4 asap now today soon also very really just
 	only please pls plz thanks thank hello hi hey dear sir madam recruit vacant hired become give show list
 	see tell help something anything else more than from into about until per each every all both one into
-	via if so but not وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور
+	via if so but not easy simple decent nice guy guys own speaking speaker speakers speaks speak fluent fluently وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور
 	عن في من الى علي على مع او لدى بحث شاغره شواغر توظيف للعمل وظايف محتاج محتاجه احتاج نحتاج يوجد هل لي انا
 	اللي الذي التي و ف ب ل ه ة راتب رواتب اعلان اعلانات وظيفية شاغر عاجل حالا ممتاز ممتازه كويس كويسه خبره
 	يعرف تعرف عنده عندها لديه لديها يجيد تجيد مجال بمجال قسم شخص احد حد موظفين مرشح مرشحين قريب حول بالقرب
@@ -120,7 +120,7 @@ var noise = wordSet(`job jobs vacancy vacancies position positions opening openi
 	ادورلي دورت وابحث وابغى وابي واريد باحثا ابحثلي علشان عشان لان بس فقط كمان ايضا برضو جدا مره مرا تكفون
 	تكفى ارجو الرجاء رجاء يرجى بتاع بتاعه بتاعت حق حقت تبع مني منكم السلام عليكم مرحبا اهلا شكرا اليوم الان
 	حاليا اي بعض ثم كذا زي مثل لازم يمكن افضل احسن للتوظيف للعمل بالعمل وظيفتي والله يا اخوان شباب لنا لكم
-	بكم كم لها له عليه
+	بكم كم لها له عليه حلو حلوه يتحدث تتحدث يتكلم تتكلم
 	naukri nokri naukari kaam kam chahiye trabaho trabajo hiring hanap naghahanap gusto kailangan ng sa po kerja
 	lowongan pekerjaan
 	wazifa wazeefa wathifa wadhifa shoghl shughl sheghel matloob abgha ebgha

@@ -202,6 +202,39 @@ var firstCases = []struct {
 		{ID: "sells", Title: "Sales Associate", Place: "Riyadh", Posted: today},
 		{ID: "guards", Title: "Security Guard", Place: "Riyadh"},
 	}, "any jobs in riyadh but i don't want sales", "guards"},
+	{"work and where it is done are one title", []JobDoc{
+		{ID: "company", Title: "Corporate Trainer", Description: "Next to the gym.", Posted: today},
+		{ID: "gym", Title: "Personal Trainer"},
+	}, "trainer in a gym", "gym company~"},
+	{"a small word without a space after a letter that does not join", []JobDoc{
+		{ID: "office", Title: "موظف كول سنتر", Posted: today}, {ID: "home", Title: "موظف كول سنتر", Type: "remote"},
+	}, "كول سنترعن بعد", "home office~"},
+	{"what a company arranges beside the work", []JobDoc{
+		{ID: "truck", Title: "سائق", Skills: []string{"نقل"}, Posted: today}, {ID: "nurse", Title: "ممرضة"},
+	}, "ممرضة نقل كفالة", "nurse"},
+	{"a word that says nothing is no slip", []JobDoc{
+		{ID: "east", Title: "Clerk", Company: "East Cargo", Posted: today},
+		{ID: "entry", Title: "Cashier", Level: "entry"},
+	}, "easy job no experience", "entry"},
+	{"part time in Latin letters", []JobDoc{
+		{ID: "full", Title: "Cashier", Type: "full-time", Posted: today}, {ID: "part", Title: "Cashier", Type: "part-time"},
+	}, "cashier dawam joz2i", "part full~"},
+	{"a name after and, which documents write as one word", []JobDoc{
+		{ID: "writer", Title: "كاتب", Description: "كتابة وتصميم", Posted: today},
+		{ID: "designs", Title: "مصمم", Skills: []string{"تصميم", "مونتاج"}},
+	}, "مونتاج وتصميم", "designs writer~"},
+	{"what somebody has for the work", []JobDoc{
+		{ID: "car", Title: "Accountant", Benefits: []string{"Car"}, Posted: today},
+		{ID: "courier", Title: "مندوب توصيل"},
+	}, "delivery with my own car", "courier"},
+	{"a whole field of work", []JobDoc{
+		{ID: "trainer", Title: "Corporate Trainer", Skills: []string{"Instructional design"}, Posted: today},
+		{ID: "designer", Title: "مصمم جرافيك"},
+	}, "design jobs", "designer trainer"},
+	{"a whole field of work that is a skill", []JobDoc{
+		{ID: "driver", Title: "Driver", Description: "Engineering sites.", Posted: today},
+		{ID: "civil", Title: "مهندس مدني"},
+	}, "engineering", "civil driver"},
 	{"a city by three letters", []JobDoc{
 		{ID: "jeddah", Title: "Driver", Place: "Jeddah", Posted: today}, {ID: "riyadh", Title: "Driver", Place: "Riyadh"},
 	}, "driver ruh", "riyadh jeddah~"},

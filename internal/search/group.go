@@ -37,6 +37,7 @@ var chipOrder = []ChipKind{
 // groups are the readings of the query's words, longer ones before shorter and none across another.
 func (r *reading) groups() []group {
 	all := append(r.conceptGroups(), r.cueGroups()...)
+	all = append(all, r.workplaceGroups()...)
 	all = append(all, r.companyGroups()...)
 	all = append(all, r.benefitGroups()...)
 	if g, is := r.wholeGroup(all); is {
@@ -118,6 +119,32 @@ func (r *reading) conceptGroups() []group {
 		case OccupationChip:
 			r.shift(g)
 			r.partLevel(g)
+		}
+	}
+	return all
+}
+
+// whereWords are the words between work and where, or with what, it is done.
+var whereWords = wordSet(`in at for inside with في داخل مع`)
+
+// workplaceGroups are titles whose two words stand around one that says where: a trainer in a gym is a gym trainer.
+// The title must be one of which there is somebody.
+func (r *reading) workplaceGroups() (all []group) {
+	for from := range r.words {
+		to := from + 2
+		for to < len(r.words) && to < from+4 && whereWords[r.words[from+1].stem] && noise[r.words[to].stem] { // in a gym
+			to++
+		}
+		if to >= len(r.words) || !whereWords[r.words[from+1].stem] {
+			continue
+		}
+		work, place := r.words[from].Text, r.words[to].Text
+		name := place + " " + work
+		if isArabic(work) {
+			name = work + " " + place
+		}
+		if c, is := r.lexicon.Title(name); is && r.offered([]string{c.ID}) {
+			all = append(all, group{from: from, to: to + 1, kind: OccupationChip, concepts: []string{c.ID}, shown: &c})
 		}
 	}
 	return all

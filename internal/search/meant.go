@@ -124,6 +124,9 @@ func (r *reading) split(word string) string {
 	if phrase := joinedCues[word]; phrase != "" {
 		return phrase
 	}
+	if two := r.splitParticle(word); two != "" {
+		return two
+	}
 	runes := []rune(word)
 	if name := r.joinedName(runes); name != "" {
 		return name
@@ -149,6 +152,25 @@ func (r *reading) split(word string) string {
 		return ""
 	}
 	return slices.MinFunc(found, func(a, b cutting) int { return cmp.Compare(a.cost, b.cost) }).two
+}
+
+// particles are small Arabic words that are written without a space where nothing shows that it is missing, after a
+// letter that does not join the next: سنترعن بعد.
+var particles = []string{"عن", "في", "من", "مع", "او"}
+
+// splitParticle splits such a word from a known one before it. Empty if there is none.
+func (r *reading) splitParticle(word string) string {
+	const shortest = 3
+	for _, particle := range particles {
+		first, is := strings.CutSuffix(word, particle)
+		if !is || utf8.RuneCountInString(first) < shortest || !r.knows(text.Stem(first)) {
+			continue
+		}
+		if last, _ := utf8.DecodeLastRuneInString(first); strings.ContainsRune("ادذرزوهء", last) {
+			return first + " " + particle
+		}
+	}
+	return ""
 }
 
 // joinedName is the name of two or three known words, even of two letters, that was written as one: uiux,

@@ -50,10 +50,10 @@ func (r *reading) people(p parsed) []nameWord {
 	return r.writtenAsOne(words)
 }
 
-// Words of names that say little: whose son somebody is, and the article where it stands alone. What begins a name is
+// Words of names that say little: whose son somebody is, a doctor, and the article where it stands alone. What begins a name is
 // one with what follows.
 var (
-	namesSay   = wordSet(`al el bin ben ibn bint بن ابن بنت ال`)
+	namesSay   = wordSet(`al el bin ben ibn bint dr بن ابن بنت ال د دكتور دكتورة`)
 	namesBegin = wordSet(`abd abdul abdel abdal abdu عبد`)
 	// namesToo are words that say nothing in most queries, and that people are called: منى, رجاء.
 	namesToo = wordSet(`may will مني رجاء افضل`)

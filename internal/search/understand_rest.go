@@ -27,7 +27,7 @@ func (r *reading) readTitle(bare bool) (whole bool) {
 	for i, w := range r.words {
 		at := r.chipAt(w)
 		_, wish := wishes[w.stem]
-		wish = at < 0 && wish || at >= 0 && r.isWish(at)
+		wish = at < 0 && (wish || r.isWorkplace(i)) || at >= 0 && r.isWish(at)
 		whole = whole && !wish
 		switch {
 		case at >= 0 && !r.sayingWork(at), bare && wish:
@@ -78,6 +78,18 @@ func (r *reading) readTitle(bare bool) (whole bool) {
 		return true
 	}
 	return whole
+}
+
+// isWorkplace reports whether a word says where the work is done: hospital in "IT in a hospital".
+func (r *reading) isWorkplace(at int) bool {
+	if bridges[r.words[at].stem] == nil {
+		return false
+	}
+	before := at - 1
+	for before > 0 && !whereWords[r.words[before].stem] && noise[r.words[before].stem] {
+		before--
+	}
+	return before > 0 && whereWords[r.words[before].stem]
 }
 
 // takeBeside takes words that follow one another to a chip that has some of them already; false where others are
@@ -159,6 +171,11 @@ func (r *reading) rest() {
 	for i, w := range r.words {
 		left[i] = !w.taken && (w.people != nil || !noise[w.stem] && !r.framing(i))
 	}
+	alone := !slices.ContainsFunc(r.out.Chips, func(c Chip) bool { return c.Kind == OccupationChip || c.Kind == SkillChip })
+	for i, w := range r.words {
+		_, wish := wishes[w.stem]
+		alone = alone && (!left[i] || wish || r.wholeFields[w.stem] != nil)
+	}
 	for i, w := range r.words {
 		if !left[i] {
 			continue
@@ -174,8 +191,12 @@ func (r *reading) rest() {
 		if kind != "" {
 			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byKind})
 		}
-		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish,
-			vague: r.vague[inflected(w.stem)], common: r.common(w.Text), loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
+		c := clause{chip: at, words: []part{p}, wish: wish, vague: r.vague[inflected(w.stem)], common: r.common(w.Text),
+			loose: r.knows(w.stem) || !r.ofPeople(w.stem)}
+		if alone && !wish {
+			r.ofField(&c, w.stem)
+		}
+		r.out.clauses = append(r.out.clauses, c)
 	}
 }
 
