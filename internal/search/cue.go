@@ -108,7 +108,8 @@ var noise = wordSet(`job jobs vacancy vacancies position positions opening openi
 	love prefer seek seeking searching seeker seekers looking4 asap now today soon also very really just
 	only please pls plz thanks thank hello hi hey dear sir madam recruit vacant hired become give show list
 	see tell help something anything else more than from into about until per each every all both one into
-	via if so but not easy simple decent nice guy guys own speaking speaker speakers speaks speak fluent fluently وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور
+	via if so but not easy simple decent nice guy guys own speaking speaker speakers speaks speak fluent
+	fluently وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور
 	عن في من الى علي على مع او لدى بحث شاغره شواغر توظيف للعمل وظايف محتاج محتاجه احتاج نحتاج يوجد هل لي انا
 	اللي الذي التي و ف ب ل ه ة راتب رواتب اعلان اعلانات وظيفية شاغر عاجل حالا ممتاز ممتازه كويس كويسه خبره
 	يعرف تعرف عنده عندها لديه لديها يجيد تجيد مجال بمجال قسم شخص احد حد موظفين مرشح مرشحين قريب حول بالقرب

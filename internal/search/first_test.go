@@ -217,7 +217,8 @@ var firstCases = []struct {
 		{ID: "entry", Title: "Cashier", Level: "entry"},
 	}, "easy job no experience", "entry"},
 	{"part time in Latin letters", []JobDoc{
-		{ID: "full", Title: "Cashier", Type: "full-time", Posted: today}, {ID: "part", Title: "Cashier", Type: "part-time"},
+		{ID: "full", Title: "Cashier", Type: "full-time", Posted: today},
+		{ID: "part", Title: "Cashier", Type: "part-time"},
 	}, "cashier dawam joz2i", "part full~"},
 	{"a name after and, which documents write as one word", []JobDoc{
 		{ID: "writer", Title: "كاتب", Description: "كتابة وتصميم", Posted: today},
@@ -236,7 +237,8 @@ var firstCases = []struct {
 		{ID: "civil", Title: "مهندس مدني"},
 	}, "engineering", "civil driver"},
 	{"a city by three letters", []JobDoc{
-		{ID: "jeddah", Title: "Driver", Place: "Jeddah", Posted: today}, {ID: "riyadh", Title: "Driver", Place: "Riyadh"},
+		{ID: "jeddah", Title: "Driver", Place: "Jeddah", Posted: today},
+		{ID: "riyadh", Title: "Driver", Place: "Riyadh"},
 	}, "driver ruh", "riyadh jeddah~"},
 	{"who repairs something, whichever word is first", []JobDoc{
 		{ID: "engineer", Title: "Mechanical Engineer", Posted: today}, {ID: "technician", Title: "فني تكييف"},

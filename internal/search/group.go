@@ -130,13 +130,14 @@ var whereWords = wordSet(`in at for inside with في داخل مع`)
 // workplaceGroups are titles whose two words stand around one that says where: a trainer in a gym is a gym trainer.
 // The title must be one of which there is somebody.
 func (r *reading) workplaceGroups() (all []group) {
-	for from := range r.words {
-		to := from + 2
-		for to < len(r.words) && to < from+4 && whereWords[r.words[from+1].stem] && noise[r.words[to].stem] { // in a gym
-			to++
-		}
-		if to >= len(r.words) || !whereWords[r.words[from+1].stem] {
+	const reach = 4 // words
+	for from := range max(0, len(r.words)-2) {
+		if !whereWords[r.words[from+1].stem] {
 			continue
+		}
+		to := from + 2
+		for to < min(from+reach, len(r.words)-1) && noise[r.words[to].stem] { // in a gym
+			to++
 		}
 		work, place := r.words[from].Text, r.words[to].Text
 		name := place + " " + work

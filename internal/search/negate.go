@@ -13,8 +13,8 @@ var (
 	// negationsBegin stand before them and say nothing more: ما عدا, من غير.
 	negationsBegin = wordSet(`but don i ما من`)
 	// negationsOfTwo are two words that say no only together.
-	negationsOfTwo = phraseSet("other than", "rather than", "apart from", "aside from", "dont want", "t want", "ما ابغى", "ما ابي",
-		"ما اريد", "ما نبي", "ما ودي", "لا اريد", "لا ابغى", "لا ابي")
+	negationsOfTwo = phraseSet("other than", "rather than", "apart from", "aside from", "dont want", "t want",
+		"ما ابغى", "ما ابي", "ما اريد", "ما نبي", "ما ودي", "لا اريد", "لا ابغى", "لا ابي")
 	// lacked is what people say that they have not: they look for work that does not need it, which adverts seldom say.
 	lacked = wordSet(`license licence رخصة رخص experience خبرة certificate شهادة insurance تأمين`)
 )

@@ -50,8 +50,8 @@ func (r *reading) people(p parsed) []nameWord {
 	return r.writtenAsOne(words)
 }
 
-// Words of names that say little: whose son somebody is, a doctor, and the article where it stands alone. What begins a name is
-// one with what follows.
+// Words of names that say little: whose son somebody is, that they are a doctor, and the article where it stands alone.
+// What begins a name is one with what follows.
 var (
 	namesSay   = wordSet(`al el bin ben ibn bint dr بن ابن بنت ال د دكتور دكتورة`)
 	namesBegin = wordSet(`abd abdul abdel abdal abdu عبد`)

@@ -171,7 +171,9 @@ func (r *reading) rest() {
 	for i, w := range r.words {
 		left[i] = !w.taken && (w.people != nil || !noise[w.stem] && !r.framing(i))
 	}
-	alone := !slices.ContainsFunc(r.out.Chips, func(c Chip) bool { return c.Kind == OccupationChip || c.Kind == SkillChip })
+	alone := !slices.ContainsFunc(r.out.Chips, func(c Chip) bool {
+		return c.Kind == OccupationChip || c.Kind == SkillChip
+	})
 	for i, w := range r.words {
 		_, wish := wishes[w.stem]
 		alone = alone && (!left[i] || wish || r.wholeFields[w.stem] != nil)
