@@ -14,6 +14,9 @@ if [ "${TRAIN:-yes}" = yes ]; then
 	python3 training/train.py --features "$work/features" --out "$work/model" --measure
 	go run ./training/pack "$work/model/weights.bin" internal/embed/weights.bin
 	cp "$work/model/measures.json" training/measures.json
+	python3 training/beside.py --features "$work/features" --weights internal/embed/weights.bin \
+		--out "$work/model/beside"
+	go run ./training/beside "$work/model/beside" internal/rank/beside.bin
 fi
 go run ./training/prior -data "$data"
 {

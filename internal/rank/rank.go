@@ -1,8 +1,8 @@
 // Package rank sorts texts by their similarity to a query.
 //
-// Titles and texts are compared by the encoder as a whole: mixing in characters and words did not help on the project's
-// own tasks (training/REPORT.md). Skills are looked for inside the query, which may be a sentence of an advert: see
-// passages.
+// Texts are compared by the encoder as a whole: mixing in characters and words did not help on the project's own tasks
+// (training/REPORT.md). So are titles, with what their words mean beside one another: see titles. Skills are looked for
+// inside the query, which may be a sentence of an advert: see passages.
 package rank
 
 import (
@@ -27,6 +27,7 @@ type Ranker struct {
 	vectors  []float32 // concatenated
 	lengths  []float32
 	passages *passages // of skills; nil for other kinds
+	titles   *titles   // nil for other kinds
 }
 
 // New prepares a corpus of texts of a kind.
@@ -40,8 +41,11 @@ func New(kind string, corpus []string, e *embed.Encoder) (*Ranker, error) {
 		e.EncodeInto(r.vectors[i*n:(i+1)*n], s)
 		r.lengths = append(r.lengths, float32(utf8.RuneCountInString(s)))
 	}
-	if kind == "skill" {
+	switch kind {
+	case "skill":
 		r.passages = newPassages(corpus, e)
+	case "title":
+		r.titles = newTitles(corpus, e)
 	}
 	return r, nil
 }
@@ -78,8 +82,13 @@ func (r *Ranker) Scores(query string) []float32 {
 	vector := make([]float32, n)
 	r.encoder.EncodeWords(vector, words)
 	scores := make([]float32, len(r.lengths))
+	title := r.titles.query(words)
 	for i := range scores {
-		scores[i] = embed.Similarity(vector, r.vectors[i*n:(i+1)*n])
+		if title != nil && !r.titles.arabic[i] {
+			scores[i] = embed.Similarity(title, r.titles.vectors[i*n:(i+1)*n])
+		} else {
+			scores[i] = embed.Similarity(vector, r.vectors[i*n:(i+1)*n])
+		}
 	}
 	if r.passages != nil {
 		r.passages.refine(scores, words)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 )
 
 // task asks for the right texts of a corpus for each query. Our own tasks choose and stop; the others, from dev/, only
@@ -37,6 +39,8 @@ func measuringTasks(b *builder, data string, c *classes, onet onetOccupations) (
 		b.across("skillArabicToEnglish", c.skills, true), b.across("skillEnglishToArabic", c.skills, false),
 		b.unseenNames("titleUnseenNames", c.occupations), b.unseenNames("skillUnseenNames", c.skills),
 		b.unseenNames("onetUnseenNames", onet.classes()),
+		b.unseenAmongNames("namesAmongNames", c.occupations), b.titlesAmongUnseen("onetAmongNames", onet.classes()),
+		b.groupsAmongNames("groupsAmongNames", c),
 	}
 	for _, t := range []task{{Name: "sentenceToSkill", Own: true}, {Name: "sentenceToHeldSkill"}} {
 		if err := b.unseenSentences(&t, data, c.skills); err != nil {
@@ -160,4 +164,70 @@ func (b *builder) benchmark(name, folder string) (task, error) {
 		t.ask(b, line[1], answers[line[0]]...)
 	}
 	return t, nil
+}
+
+// unseenAmongNames asks from unseen names of occupations to all their other names, as MELO does.
+func (b *builder) unseenAmongNames(name string, classes []class) task {
+	t := task{Name: name, Own: true}
+	answers := map[string][]int32{}
+	for _, k := range classes {
+		var places []int32
+		var unseen []string
+		for _, n := range append([]string{k.en}, k.alternatives...) {
+			if b.held.names[folded(n)] {
+				unseen = append(unseen, n)
+			} else {
+				places = append(places, t.offer(b, n))
+			}
+		}
+		for _, n := range unseen {
+			answers[n] = append(answers[n], places...)
+		}
+	}
+	for query, places := range inOrder(answers) {
+		t.ask(b, query, places...)
+	}
+	return t
+}
+
+// titlesAmongUnseen asks from the titles of occupations to the unseen names of all.
+func (b *builder) titlesAmongUnseen(name string, classes []class) task {
+	t := task{Name: name, Own: true}
+	placed := map[string]int32{}
+	for _, k := range classes {
+		var places []int32
+		for _, n := range k.alternatives {
+			if !b.held.names[folded(n)] {
+				continue
+			}
+			place, ok := placed[n]
+			if !ok {
+				place = t.offer(b, n)
+				placed[n] = place
+			}
+			places = append(places, place)
+		}
+		if len(places) > 0 {
+			t.ask(b, k.en, places...)
+		}
+	}
+	return t
+}
+
+// groupsAmongNames asks from ISCO's unit groups to the names of the occupations in them.
+func (b *builder) groupsAmongNames(name string, c *classes) task {
+	t := task{Name: name, Own: true}
+	places := map[int32][]int32{}
+	for _, k := range c.occupations {
+		for _, n := range append([]string{k.en}, k.alternatives...) {
+			places[k.group] = append(places[k.group], t.offer(b, n))
+		}
+	}
+	for _, k := range c.groups {
+		code, _ := strings.CutPrefix(k.id, "group ")
+		if number, err := strconv.Atoi(code); err == nil && len(code) == 4 && len(places[int32(number)]) > 0 {
+			t.ask(b, k.en, places[int32(number)]...)
+		}
+	}
+	return t
 }

@@ -59,10 +59,15 @@ func (b *builder) write(out, vectors string, tasks []task) error {
 	if err != nil {
 		return err
 	}
+	concepts := make([]string, len(b.concepts))
+	for name, id := range b.concepts {
+		concepts[id] = name
+	}
 	for name, content := range map[string][]byte{
-		"words.txt":  []byte(strings.Join(b.words, "\n") + "\n"),
-		"tasks.json": tasksJSON,
-		"meta.json":  meta,
+		"words.txt":    []byte(strings.Join(b.words, "\n") + "\n"),
+		"concepts.txt": []byte(strings.Join(concepts, "\n") + "\n"),
+		"tasks.json":   tasksJSON,
+		"meta.json":    meta,
 	} {
 		if err := os.WriteFile(filepath.Join(out, name), content, 0o644); err != nil {
 			return err
