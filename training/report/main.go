@@ -28,7 +28,7 @@ func main() {
 	weights := flag.String("weights", "", "a weights file; empty: the one that comes with the program")
 	measures := flag.String("measures", "training/measures.json", "what train.py measured: the floats before rounding")
 	fold := flag.String("fold", "", "weights trained without the held skills' sentences: measure those alone")
-	served := flag.String("served", "", "title or skill: measure `tawafuq rank` alone, on the tasks of that kind")
+	served := flag.String("served", "", "title or skill: measure the ranking alone, on the tasks of that kind")
 	flag.Parse()
 	var err error
 	switch {
