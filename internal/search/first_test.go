@@ -236,6 +236,10 @@ var firstCases = []struct {
 		{ID: "driver", Title: "Driver", Description: "Engineering sites.", Posted: today},
 		{ID: "civil", Title: "مهندس مدني"},
 	}, "engineering", "civil driver"},
+	{"of those akin to work that nobody has, who has the skills first", []JobDoc{
+		{ID: "any", Title: "Accountant", Skills: []string{"Excel"}, Posted: today},
+		{ID: "vat", Title: "Accountant", Skills: []string{"ضريبة القيمة المضافة"}},
+	}, "vat specialist", "vat~ any~"},
 	{"a city by three letters", []JobDoc{
 		{ID: "jeddah", Title: "Driver", Place: "Jeddah", Posted: today},
 		{ID: "riyadh", Title: "Driver", Place: "Riyadh"},

@@ -43,6 +43,7 @@ const (
 	allButIt  = 0.95 // of closely: a twin in the title
 	otherWork = 0.3  // taken from what is neither the occupation named nor related to it
 	nearby    = 0.2  // in the region of the place that was named
+	capable   = 0.25 // having a skill that the occupation named needs most, where nobody is of it
 )
 
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
@@ -62,6 +63,9 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 			return (a.quality == byConcept || a.quality == byNarrower) && s.count(a.term) > 0
 		})
 	})
+	if n.nobody {
+		n.needs = x.analyzer.needsOf(q)
+	}
 	n.telling, n.titled = q.tellingOf(n.work), q.titledOf(n.work)
 	vector, scale := x.meaningOf(q)
 	kin, skills := x.analyzer.kin(q, n.work)
@@ -113,6 +117,7 @@ type nearness struct {
 	named      uint32 // those that name occupations
 	nobody     bool   // no document is of an occupation named
 	regions    part
+	needs      part   // what an occupation of which there is nobody needs most
 	telling    uint32 // those of the work that say enough by themselves
 	titled     uint32 // those of the work that titles speak of
 	alike      float32
@@ -138,6 +143,7 @@ const (
 	isLike  = 30 // a title that means alike
 	ofSkill = 29 // a skill related to one named
 	around  = 28 // a place in the region of the one named
+	able    = 27 // a skill that the occupation named needs most
 )
 
 // begin finds the documents of a segment that may be near: those that answer a part of the work, those of related
@@ -167,16 +173,23 @@ func (n *nearness) begin(v *view, cosines []float32, kin, skills part) {
 			v.clause(i, c, s, admission{any: true})
 		}
 	}
-	v.fill(n.regions, &s.concept)
-	for _, doc := range s.concept.touched {
-		s.answer(doc, around, 0, admission{any: true})
-	}
-	s.concept.clear()
+	n.mark(n.regions, around)
+	n.mark(n.needs, able)
 	n.q.evaluateRest(v, s)
 	n.checks = n.checks[:0]
 	for _, c := range n.q.conditions {
 		n.checks = append(n.checks, c.on(v))
 	}
+}
+
+// mark marks those of the documents that may be near that have one of some terms.
+func (n *nearness) mark(having part, mark int) {
+	s := n.space
+	n.view.fill(having, &s.concept)
+	for _, doc := range s.concept.touched {
+		s.answer(doc, mark, 0, admission{any: true})
+	}
+	s.concept.clear()
 }
 
 // relate marks the documents that have what is related to something named.
@@ -199,7 +212,7 @@ func (n *nearness) relate(related part, mark int) {
 func (n *nearness) of(doc uint32) (value float32, is bool) {
 	s, v := n.space, n.view
 	const marks = 1<<ofKin | 1<<isLike | 1<<ofSkill
-	answered, marked := s.of[doc].mask&^(marks|1<<around), s.of[doc].mask&marks
+	answered, marked := s.of[doc].mask&^(marks|1<<around|1<<able), s.of[doc].mask&marks
 	if marked == 1<<ofSkill && !n.means(doc, hardly) { // a related skill alone says too little
 		marked = 0
 	}
@@ -246,6 +259,9 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	if answered&n.places == 0 && s.of[doc].mask&(1<<around) != 0 {
 		value += nearby
 	}
+	if s.of[doc].mask&(1<<able) != 0 {
+		value += capable * min(1, kin)
+	}
 	return value, !whole
 }
 
@@ -291,6 +307,25 @@ func (a *Analyzer) kin(q *question, work uint32) (occupations, skills part) {
 		}
 	}
 	return occupations, skills
+}
+
+// needsOf are the skills that the occupations named by a query need most.
+func (a *Analyzer) needsOf(q *question) (all part) {
+	const most = 5 // of the lexicon's weights
+	for _, c := range q.clauses {
+		for _, named := range c.concepts {
+			if named.term[0] != nsConcept || named.quality != byConcept {
+				continue
+			}
+			work, _ := a.lexicon.Concept(named.term[1:])
+			for _, s := range work.Skills {
+				if s.Weight == most {
+					all = append(all, alternative{term: string(nsConcept) + s.ID, quality: exactly, strong: true})
+				}
+			}
+		}
+	}
+	return all
 }
 
 // regionsOf are the regions of the cities that a query names.
