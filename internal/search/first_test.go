@@ -206,6 +206,10 @@ var firstCases = []struct {
 		{ID: "company", Title: "Corporate Trainer", Description: "Next to the gym.", Posted: today},
 		{ID: "gym", Title: "Personal Trainer"},
 	}, "trainer in a gym", "gym company~"},
+	{"what somebody knows is no part of the title", []JobDoc{
+		{ID: "python", Title: "Python Developer", Posted: today},
+		{ID: "both", Title: "Software Engineer", Skills: []string{"Python"}},
+	}, "software engineer with python", "both python"},
 	{"a small word without a space after a letter that does not join", []JobDoc{
 		{ID: "office", Title: "موظف كول سنتر", Posted: today}, {ID: "home", Title: "موظف كول سنتر", Type: "remote"},
 	}, "كول سنترعن بعد", "home office~"},

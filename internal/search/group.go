@@ -127,12 +127,18 @@ func (r *reading) conceptGroups() []group {
 // whereWords are the words between work and where, or with what, it is done.
 var whereWords = wordSet(`in at for inside with في داخل مع`)
 
+// withWords are those of them that say with what: an engineer with Python need not be called by it.
+var withWords = wordSet(`with مع`)
+
 // workplaceGroups are titles whose two words stand around one that says where: a trainer in a gym is a gym trainer.
 // The title must be one of which there is somebody.
 func (r *reading) workplaceGroups() (all []group) {
 	const reach = 4 // words
 	for from := range max(0, len(r.words)-2) {
-		if !whereWords[r.words[from+1].stem] {
+		if !whereWords[r.words[from+1].stem] || withWords[r.words[from+1].stem] {
+			continue
+		}
+		if from > 0 && r.isWholeName(r.words[from-1].Text+" "+r.words[from].Text) { // a software engineer in a bank
 			continue
 		}
 		to := from + 2
