@@ -103,7 +103,10 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 func onBothEngines(t *testing.T, test func(w *world)) {
 	t.Helper()
 	for _, engine := range pgtest.Engines() {
-		t.Run(engine, func(t *testing.T) { test(newWorld(t, engine, httpapi.Settings{})) })
+		t.Run(engine, func(t *testing.T) {
+			t.Parallel() // each mostly waits for its database
+			test(newWorld(t, engine, httpapi.Settings{}))
+		})
 	}
 }
 

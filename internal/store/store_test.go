@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -18,18 +19,61 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
+func TestMain(m *testing.M) {
+	pgtest.Main(m, func() {
+		for _, mould := range migrated {
+			os.RemoveAll(mould.folder)
+		}
+	})
+}
+
+// mould is a database after all migrations, which take longer than most tests: those start with a copy.
+type mould struct {
+	once   sync.Once
+	folder string
+	url    string // empty on SQLite
+}
+
+var migrated = map[string]*mould{"sqlite": {}, "postgres": {}}
+
+func (m *mould) cast(t *testing.T, engine string) {
+	t.Helper()
+	var err error
+	m.folder, err = os.MkdirTemp("", "tawafuq-mould-")
+	must(t, err)
+	if engine == "postgres" {
+		m.url = pgtest.URL(t)
+	}
+	s, err := Open(context.Background(), m.folder, m.url, Patient())
+	must(t, err)
+	must(t, s.Migrate(t.Context()))
+	must(t, s.Close())
+}
+
+// fresh is a migrated database of an engine with nothing in it.
+func fresh(t *testing.T, engine string) *Store {
+	t.Helper()
+	m := migrated[engine]
+	m.once.Do(func() { m.cast(t, engine) })
+	data, url := t.TempDir(), ""
+	if engine == "postgres" {
+		url = pgtest.Copy(t, m.url)
+	} else {
+		must(t, os.CopyFS(data, os.DirFS(m.folder)))
+	}
+	s, err := Open(t.Context(), data, url, Patient())
+	must(t, err)
+	t.Cleanup(func() { s.Close() })
+	return s
+}
 
 // each runs a contract on a fresh, migrated database of every engine.
 func each(t *testing.T, contract func(t *testing.T, s *Store)) {
 	t.Helper()
 	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
-			s := opened(t, engine)
-			if err := s.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			contract(t, s)
+			t.Parallel() // each mostly waits for its database
+			contract(t, fresh(t, engine))
 		})
 	}
 }
