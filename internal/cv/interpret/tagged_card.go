@@ -3,6 +3,7 @@ package interpret
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -62,6 +63,9 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 		return ruled
 	}
 	p, found := d.best(tag.Location, leastLocation)
+	if !found && !ruled.There() {
+		return d.address()
+	}
 	if !found {
 		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
 		return ruled
@@ -73,6 +77,24 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	}
 	return f
 }
+
+// address is a cell near the top that begins with the number of a house and names its street and more. Neither the
+// rules nor the tagger saw it, so it is asked about.
+func (d *tagged) address() cv.Found {
+	for n := range min(len(d.lines), addressLines) {
+		for _, cell := range (passage{text: d.lines[n].Text, at: d.starts[n]}).split(atBar) {
+			if d.sections[n] == tag.Head && unicode.IsDigit([]rune(cell.text)[0]) && streetWords.count(cell.text) > 0 &&
+				strings.ContainsAny(cell.text, ",،") && cell.words() <= longestWidened &&
+				len(d.across(cell.found(1))) == 0 {
+				return limited(cell.found(sureUnseenPlace), cv.MaxPlace)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// streetWords are words that names of streets have.
+var streetWords = vocabulary.stems("street")
 
 // seesPlace reports whether the tagger takes words of a value for the place where somebody lives.
 func (d *tagged) seesPlace(f cv.Found) bool {

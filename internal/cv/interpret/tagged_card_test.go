@@ -27,7 +27,10 @@ func TestDoubtedPlaces(t *testing.T) {
 			"Jeddah, Old Well Quarter", false},
 		"half an Arabic address": {"جدة، حي البئر القديم، شارع", []words{{tag.Location, "جدة"}}, cv.Found{},
 			"جدة، حي البئر القديم، شارع", true},
-		"none": {"Qatar", nil, cv.Found{}, "", false},
+		"an address that nobody saw": {"14 Old Well Street, Mossline", nil, cv.Found{}, "14 Old Well Street, Mossline",
+			true},
+		"a number and no street": {"14 years of mending, Mossline", nil, cv.Found{}, "", false},
+		"none":                   {"Qatar", nil, cv.Found{}, "", false},
 	} {
 		got := taggedText(t, ourLexicon(), c.written, c.tagged).location(c.ruled)
 		if got.Value != c.want || got.Asks() != c.asks {

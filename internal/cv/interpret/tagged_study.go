@@ -11,13 +11,14 @@ import (
 // education is the degrees that the tagger found.
 func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	found := []cv.Education{}
+	d.mendStudies()
 	for _, g := range d.entries(studyEntry, workEntry) {
 		if e := d.study(g, ruled); d.likelyStudy(g, e) {
 			r := sameStudy(e, ruled)
 			parts, byRules := [2]cv.Found{e.Degree, e.Institution}, [2]cv.Found{r.Degree, r.Institution}
 			e.Confidence = d.weigh(false, [2]*cv.Found{&e.Degree, &e.Institution},
 				d.evidence(g, tag.Education, parts, byRules))
-			if d.worthAsking() {
+			if (d.worthAsking() || d.clearStudy(e)) && !repeats(found, e) {
 				found = appendEducation(found, e)
 			}
 		}
@@ -39,6 +40,9 @@ func sameStudy(e cv.Education, ruled []cv.Education) cv.Education {
 // likelyStudy reports whether an education is one: it stands where education does, or names both degree and school.
 func (d *tagged) likelyStudy(g group, e cv.Education) bool {
 	at := g.pieces[0].line
+	if !g.has(tag.Degree) && d.in.likePosition(e.Degree.Value) >= clearPosition {
+		return false // "Team leader, Mossline School" is something that somebody did there
+	}
 	if d.sections[at] == tag.Education && d.certain[at] >= likelySection {
 		return e.Confidence >= leastStudy
 	}
@@ -57,6 +61,9 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 		e.Institution = p.found()
 	} else if p, has := g.first(tag.University); has {
 		e.Institution = p.found()
+	}
+	if e.Degree.There() && !e.Institution.There() {
+		e.Institution = d.schoolBeside(e.Degree)
 	}
 	byRules := sameStudy(e, ruled)
 	d.borders(&e.Institution, byRules.Institution, tag.School)

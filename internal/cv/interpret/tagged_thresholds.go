@@ -31,7 +31,10 @@ const (
 	sureParted         = 0.65 // at most, for position and company that were parted by their words
 	sureExtended       = 0.5  // at most, for a name with words that the tagger took for nothing
 	fewestPhoneDigits  = 7
-	fewestTaggedSkills = 5  // of a CV, for a line without any to be no list of them
+	fewestTaggedSkills = 5 // of a CV, for a line without any to be no list of them
+	addressLines       = 8 // from the top that may be an address
+	shortestAcronym    = 2 // letters of a school's name in capitals
+	longestAcronym     = 6
 	longestBetween     = 4  // words between a degree and its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestFilled      = 10 // words of a value that the rules add

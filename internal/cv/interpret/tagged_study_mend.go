@@ -1,0 +1,151 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// mendStudies mends pieces of educations where the words around them say more than the tagger saw.
+func (d *tagged) mendStudies() {
+	pieces := make([]piece, 0, len(d.pieces))
+	for _, p := range d.pieces {
+		pieces = append(pieces, d.atColon(p)...)
+	}
+	for n, p := range pieces {
+		switch {
+		case p.field == tag.Place && d.likeAcronym(p) && d.lacksSchool(pieces, n):
+			pieces[n].field = tag.School
+		case p.field == tag.Degree && n > 0 && d.majorOf(pieces[:n], p):
+			pieces[n].field = tag.Study
+		case p.field == tag.Degree:
+			d.withWord(&pieces[n], honoursWords)
+		case p.field == tag.School:
+			d.withWord(&pieces[n], articles)
+		}
+	}
+	d.pieces = pieces
+}
+
+// atColon splits a piece that is a school and a degree: "Najd University: B.A. in History".
+func (d *tagged) atColon(p piece) []piece {
+	if p.field != tag.School && p.field != tag.Degree || len(p.parts) > 1 {
+		return []piece{p}
+	}
+	at := strings.IndexByte(p.parts[0].text, ':')
+	if at <= 0 {
+		return []piece{p}
+	}
+	school, degree := p.parts[0].part(0, at).trim(), p.parts[0].part(at+1, len(p.parts[0].text)).trim()
+	if _, is := d.in.degreeIn(degree.text); !is && studyWords.count(degree.text) == 0 ||
+		schoolWords.count(school.text) == 0 || schoolWords.count(degree.text) > 0 {
+		return []piece{p}
+	}
+	first, second := p, p
+	first.field, first.parts = tag.School, []passage{school}
+	second.field, second.parts, second.begins = tag.Degree, []passage{degree}, 0
+	return []piece{first, second}
+}
+
+// likeAcronym reports whether a place is a short name in capital letters that no list knows: "UCL" beside a degree.
+func (d *tagged) likeAcronym(p piece) bool {
+	name := p.found().Value
+	_, place := d.in.lexicon.Lookup(concept.Place, name)
+	return !place && d.sections[p.line] == tag.Education &&
+		len(name) >= shortestAcronym && len(name) <= longestAcronym &&
+		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsUpper(r) })
+}
+
+// lacksSchool reports whether the line of a piece names a degree and no school.
+func (d *tagged) lacksSchool(pieces []piece, n int) bool {
+	inLine := func(fields ...tag.Field) bool {
+		return slices.ContainsFunc(pieces, func(p piece) bool {
+			return p.line == pieces[n].line && slices.Contains(fields, p.field)
+		})
+	}
+	return inLine(tag.Degree) && !inLine(tag.School, tag.University)
+}
+
+// clearStudy reports whether an education names a known degree and something that is called a school, where education
+// stands: it is worth asking about, however it was put together.
+func (d *tagged) clearStudy(e cv.Education) bool {
+	_, known := d.in.degreeIn(e.Degree.Value)
+	line := d.lineOf(e.Degree)
+	return known && schoolWords.count(e.Institution.Value) > 0 && d.sections[line] == tag.Education &&
+		d.certain[line] >= certainSection && d.lineOf(e.Institution)-line <= 1 && line-d.lineOf(e.Institution) <= 1
+}
+
+// majorOf reports whether a degree is the field of the one right above it: "Bachelor of Science", "Major in Physics".
+func (d *tagged) majorOf(before []piece, p piece) bool {
+	if !majorWords[text.Fold(firstWord(p.found().Value))] {
+		return false
+	}
+	above, found := group{slices.DeleteFunc(slices.Clone(before), func(o piece) bool { return o.line < p.line-1 })}.
+		first(tag.Degree)
+	return found && above.line < p.line && d.in.bareDegree(above.found().Value)
+}
+
+var (
+	majorWords   = vocabulary.folded("major")
+	honoursWords = vocabulary.folded("honours-before")
+	articles     = map[string]bool{"the": true}
+)
+
+// withWord takes the word before a piece if it begins its part of the line and is one of those given: "Honours Bachelor
+// of Arts", "The Najd University".
+func (d *tagged) withWord(p *piece, words map[string]bool) {
+	before := d.lines[p.line].Text[:p.from()-d.starts[p.line]]
+	if at := strings.LastIndexAny(before, "\t|,:;"); at >= 0 {
+		before = before[at+1:]
+	}
+	if !words[text.Fold(strings.ReplaceAll(strings.TrimSpace(before), "’", "'"))] {
+		return
+	}
+	start := p.from() - d.starts[p.line] - len(strings.TrimLeft(before, " "))
+	p.parts = slices.Clone(p.parts)
+	p.parts[0] = passage{text: d.lines[p.line].Text[start : p.parts[0].end()-d.starts[p.line]],
+		at: d.starts[p.line] + start}
+}
+
+// repeats reports whether an education says again what another one says: at the same school, with the same words of the
+// degree and perhaps more, and without a year of its own.
+func repeats(found []cv.Education, e cv.Education) bool {
+	return slices.ContainsFunc(found, func(o cv.Education) bool {
+		if !e.Institution.There() || text.Fold(o.Institution.Value) != text.Fold(e.Institution.Value) ||
+			e.Year.There() && e.Year.Value != o.Year.Value {
+			return false
+		}
+		words := text.Tokens(e.Degree.Value)
+		return !slices.ContainsFunc(text.Tokens(o.Degree.Value), func(w string) bool {
+			return !slices.Contains(words, w)
+		})
+	})
+}
+
+// schoolBeside is the school of a degree that the tagger did not see: in another cell of its line, or alone in the line
+// above. It is asked about.
+func (d *tagged) schoolBeside(degree cv.Found) cv.Found {
+	line := d.lineOf(degree)
+	if d.sections[line] != tag.Education {
+		return cv.Found{}
+	}
+	for _, n := range []int{line, line - 1} {
+		if n < 0 {
+			continue
+		}
+		for _, cell := range (passage{text: d.lines[n].Text, at: d.starts[n]}).split(atBar) {
+			if schoolWords.count(cell.text) > 0 && cell.words() <= longestFilled && !d.lines[n].Bullet &&
+				!strings.Contains(cell.text, ":") && !hasDigit(cell.text) && !strings.HasSuffix(cell.text, ".") &&
+				(n < line || cell.at > degree.Span.End || cell.end() <= degree.Span.Start) &&
+				!slices.ContainsFunc(d.across(cell.found(1)), func(p piece) bool { return p.field != tag.Place }) {
+				return cell.found(sureExtended)
+			}
+		}
+	}
+	return cv.Found{}
+}
