@@ -18,7 +18,7 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 			parts, byRules := [2]cv.Found{e.Degree, e.Institution}, [2]cv.Found{r.Degree, r.Institution}
 			e.Confidence = d.weigh(false, [2]*cv.Found{&e.Degree, &e.Institution},
 				d.evidence(g, tag.Education, parts, byRules))
-			if (d.worthAsking() || d.clearStudy(e)) && !repeats(found, e) {
+			if d.worthAsking() && !repeats(found, e) {
 				found = appendEducation(found, e)
 			}
 		}

@@ -71,15 +71,6 @@ func (d *tagged) lacksSchool(pieces []piece, n int) bool {
 	return inLine(tag.Degree) && !inLine(tag.School, tag.University)
 }
 
-// clearStudy reports whether an education names a known degree and something that is called a school, where education
-// stands: it is worth asking about, however it was put together.
-func (d *tagged) clearStudy(e cv.Education) bool {
-	_, known := d.in.degreeIn(e.Degree.Value)
-	line := d.lineOf(e.Degree)
-	return known && schoolWords.count(e.Institution.Value) > 0 && d.sections[line] == tag.Education &&
-		d.certain[line] >= certainSection && d.lineOf(e.Institution)-line <= 1 && line-d.lineOf(e.Institution) <= 1
-}
-
 // majorOf reports whether a degree is the field of the one right above it: "Bachelor of Science", "Major in Physics".
 func (d *tagged) majorOf(before []piece, p piece) bool {
 	if !majorWords[text.Fold(firstWord(p.found().Value))] {
