@@ -14,7 +14,7 @@ var slot = regexp.MustCompile(`\{[a-z]+\}`)
 
 // generate adds sentences of kind ("work" or "aside") in a language, made from the templates of a file.
 func (b *builder) generate(kind, language string, many int) error {
-	slots, templates, err := b.templates(filepath.Join("training/clauses", kind+"-"+language+".txt"), language)
+	slots, templates, err := b.templates(filepath.Join(b.folder, kind+"-"+language+".txt"), language)
 	if err != nil {
 		return err
 	}

@@ -19,6 +19,7 @@ import (
 type model struct {
 	weights, sums []float64
 	slope, slopes []float64 // over the encoder's dimensions
+	averaged      int       // how often weights and slope were added to sums and slopes
 	rows          map[string][]float32
 	encoder       *embed.Encoder
 }
@@ -33,6 +34,7 @@ func newModel(e *embed.Encoder) *model {
 
 const (
 	rounds = 4
+	every  = 20_000 // examples between two weights of the mean
 	// decay keeps the weights of single words small, so that rows explain what they can.
 	decay = 1e-5
 	// fair is how much more an aside weighs: to leave out a clause of work costs a little of the text's part, to let in
@@ -57,7 +59,7 @@ func (m *model) train(examples []example, random *rand.Rand) {
 	row := make([]float64, len(m.slope))
 	for round := range rounds {
 		rate := .12 / float64(1+round)
-		for _, i := range random.Perm(len(examples)) {
+		for visited, i := range random.Perm(len(examples)) {
 			e := examples[i]
 			own := features[i]
 			if random.Float64() < forget {
@@ -75,15 +77,27 @@ func (m *model) train(examples []example, random *rand.Rand) {
 			for d := range m.slope {
 				m.slope[d] += .3 * step * row[d]
 			}
-		}
-		if round > 0 {
-			for f, w := range m.weights {
-				m.sums[f] += w / (rounds - 1)
-			}
-			for d, w := range m.slope {
-				m.slopes[d] += w / (rounds - 1)
+			if round > 0 && visited%every == 0 {
+				m.average()
 			}
 		}
+	}
+	for f := range m.sums {
+		m.sums[f] /= float64(m.averaged)
+	}
+	for d := range m.slopes {
+		m.slopes[d] /= float64(m.averaged)
+	}
+}
+
+// average notes the weights as they are: the mean over the way depends less on which examples came last.
+func (m *model) average() {
+	m.averaged++
+	for f, w := range m.weights {
+		m.sums[f] += w
+	}
+	for d, w := range m.slope {
+		m.slopes[d] += w
 	}
 }
 
@@ -194,7 +208,7 @@ func sorted[T any](m map[string]T) (keys []string) {
 func vocabulary(examples []example) string {
 	const (
 		fewest = 4 // clauses a word must occur in
-		times  = 5 // how much more common it must be
+		times  = 3 // how much more common it must be
 	)
 	var (
 		work, aside = map[string]float64{}, map[string]float64{}
