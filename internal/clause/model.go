@@ -28,8 +28,11 @@ func Features(space []uint32, words []Word) []uint32 {
 		n           int
 	)
 	first := uint32(1)
-	for _, w := range words {
-		if w.Mark != Unmarked && !w.First {
+	for i, w := range words {
+		if i == 0 && len(words) > 1 && subjects[w.Text] {
+			continue // "I managed" says what "managed" says
+		}
+		if w.Mark != Unmarked && !w.First || w.Idle {
 			continue
 		}
 		n++

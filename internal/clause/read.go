@@ -3,8 +3,10 @@ package clause
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/redact"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -67,6 +69,9 @@ func (r *Reader) Read(s string) Text {
 			t.Names = append(t.Names, Name{From: from, To: at, Concept: m.Concept})
 		}
 	}
+	for _, n := range t.Names {
+		t.idle(n)
+	}
 	t.Clauses = Split(s, tokens, t.Words)
 	for _, c := range t.Clauses {
 		// An Arabic "and" is part of the word it joins: the clause reads as it would without.
@@ -76,6 +81,21 @@ func (r *Reader) Read(s string) Text {
 		}
 	}
 	return t
+}
+
+// idle marks the words of identity that qualify a name: before it in English, after it in Arabic.
+func (t Text) idle(n Name) {
+	for i := n.From - 1; i >= 0 && t.identity(i) && t.Words[i].Text[0] < utf8.RuneSelf; i-- {
+		t.Words[i].Idle = true
+	}
+	for i := n.To; i < len(t.Words) && t.identity(i) && t.Words[i].Text[0] >= utf8.RuneSelf; i++ {
+		t.Words[i].Idle = true
+	}
+}
+
+func (t Text) identity(word int) bool {
+	w := t.Words[word]
+	return w.Mark == Unmarked && redact.Identity[text.Stem(w.Text)]
 }
 
 func (r *Reader) mark(c *concept.Concept) Mark {

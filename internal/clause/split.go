@@ -22,6 +22,8 @@ type Word struct {
 	Text  string // folded
 	Mark  Mark
 	First bool // of the name that Mark is about
+	// Idle is for a word of identity beside a name: "Saudi accountant" speaks of work as much as "accountant".
+	Idle bool
 }
 
 // Range is a clause: the words from From up to To.
@@ -35,7 +37,7 @@ type Range struct {
 
 // joins are words that begin another clause.
 var joins = set(`and but while whilst because although though who whose whom when after before as where which yet so
-	nor or plus besides since whereas despite
+	nor or plus besides since whereas despite during alongside amid
 	لكن ولكن حيث بينما لان رغم كما ثم مع ومع الذي التي وهو وهي بجانب اضافه بالاضافه فضلا وكذلك وايضا`)
 
 // subjects are words that begin another clause wherever they stand.
@@ -99,7 +101,9 @@ var firstPerson = set(`اعمل عملت اشتغل اشتغلت ادير ادر
 	صممت اصمم بنيت ابني اعددت اعد نفذت انفذ توليت اتولي درست ادرس حاصل حاصله متخصص متخصصه مسؤول
 	مسؤوله مهندس مهندسه محاسب محاسبه معلم معلمه ممرض ممرضه طبيب طبيبه احمل امارس كنت دربت ادرب
 	راجعت اراجع تابعت اتابع نسقت انسق شاركت ساهمت قمت اقوم عندي متزوج متزوجه ام اب مقيم مقيمه عمري
-	اسكن احب اهوي ابحث اطمح اسعي`)
+	اسكن احب اهوي ابحث اطمح اسعي برمجت ابرمج صغت اصيغ ترافعت اترافع اصلحت اصلح ركبت اركب بعت ابيع كتبت اكتب
+	حللت احلل جهزت اجهز فحصت افحص طبخت اطبخ سوقت اسوق ترجمت اترجم اختبرت اختبر شغلت اشغل عالجت اعالج استخدمت
+	استخدم حسنت احسن نظمت انظم وظفت اوظف قدمت اقدم اعول اعيل اعاني اعيش انتمي اصلي ارتدي استعمل`)
 
 func set(words string) map[string]bool {
 	all := map[string]bool{}

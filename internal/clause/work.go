@@ -22,10 +22,12 @@ func (t Text) Work(near func(Range) int) []Range {
 	var (
 		sentence     = -1
 		aside, works bool // what the sentence was up to here
+		writer       bool // it began with "I", alone
+		against      int  // evidence against the clause before
 	)
 	for _, c := range t.Clauses {
 		if c.Sentence != sentence {
-			sentence, aside, works = c.Sentence, false, false
+			sentence, aside, works, writer, against = c.Sentence, false, false, false, 0
 		}
 		own := t.Words[c.From:c.To]
 		if aside && !ofWriter(own) {
@@ -35,7 +37,14 @@ func (t Text) Work(near func(Range) int) []Range {
 			aside, works = true, false
 			continue
 		}
-		works = works && onlyNames(own) || hasWork(own) && t.speaks(c, near)
+		writer = writer || len(own) == 1 && subjects[own[0].Text]
+		found := evidence(own)
+		if found >= plain || writer || ofWriter(own) {
+			against = 0
+		}
+		against = against * carried / 100
+		works = works && onlyNames(own) || hasWork(own) && found+against > Threshold && t.speaks(c, found, near)
+		against = min(0, found+against)
 		aside = ofKin(own) || !works && (c.Heading || ofLeisure(own))
 		if works && !aside {
 			kept = append(kept, c)
@@ -44,10 +53,21 @@ func (t Text) Work(near func(Range) int) []Range {
 	return kept
 }
 
+const (
+	// carried is how much of the evidence against a clause, in percent, is held against the next of its sentence unless
+	// the writer is its subject: "from a clan of the north, traders for generations".
+	carried = 80
+	plain   = 150 // evidence with which a clause stands whatever is before it
+	alone   = 70  // how much more evidence a clause needs that has a single word of work: "being in a wheelchair"
+)
+
 // speaks reports whether a clause and what is known of the writer together are evidence of work.
-func (t Text) speaks(c Range, near func(Range) int) bool {
-	found := evidence(t.Words[c.From:c.To])
-	return found > Threshold && found+near(c) > Threshold
+func (t Text) speaks(c Range, found int, near func(Range) int) bool {
+	least := Threshold
+	if !manyWords(t.Words[c.From:c.To]) {
+		least += alone
+	}
+	return found > least && found+near(c) > least
 }
 
 // ofKin reports whether a clause is about somebody else's work: a sentence stays so until the writer is its subject
@@ -106,6 +126,20 @@ func onlyNames(words []Word) bool {
 		}
 	}
 	return true
+}
+
+// manyWords reports whether a clause has a name or more than one word that can be compared.
+func manyWords(words []Word) bool {
+	n := 0
+	for _, w := range words {
+		if w.Mark == Skill || w.Mark == Occupation {
+			return true
+		}
+		if _, ok := Known(w.Text); ok {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // hasWork reports whether a clause has a word that can be compared.
