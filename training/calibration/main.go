@@ -185,6 +185,9 @@ func isotonic(pairs []pair) (table [101]int) {
 		x, y = append(x, b.sum/b.n), append(y, 100*(b.fits+1)/(b.n+2)) // one more of either kind: nothing is certain
 	}
 	x, y = append(x, 100), append(y, 100)
+	for i := 1; i < len(y); i++ {
+		y[i] = max(y[i], y[i-1]) // one more of either kind moves a small block further than a large one below it
+	}
 	at := 0
 	for percent := range table {
 		for at+2 < len(x) && x[at+1] < float64(percent) {
