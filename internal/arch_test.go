@@ -87,7 +87,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/company", "internal/job",
 	},
 	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
-	"internal/clause": {"internal/text", "internal/concept"},
+	"internal/clause": {"internal/text", "internal/concept", "internal/redact"},
 	"internal/match": {
 		"internal/errs",
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/demand",

@@ -25,10 +25,10 @@ type twinFile struct {
 }
 
 // twinFiles are sentences we wrote, which the model of clauses learns from too but for the mixed ones, and sentences
-// kept apart. Those of twins-kept were written by somebody else. Those of twins-more were written later, as people write
-// in the Gulf, before anything was changed for them; one half may be looked at. Those of twins-later are a third of what
-// was written to train version 6, drawn by lot. No model learns from those kept apart and nobody looks at what fails,
-// but their counts were in view while versions 3 and 6 were made.
+// kept apart. Those of twins-kept were written by somebody else. Those of twins-more were written later, as people
+// write in the Gulf, before anything was changed for them; one half may be looked at. Those of twins-later are a third
+// of what was written to train version 6, drawn by lot. No model learns from those kept apart and nobody looks at what
+// fails, but their counts were in view while versions 3 and 6 were made.
 func twinFiles() []twinFile {
 	few := twinPairs()
 	all := append(slices.Clone(few), moreTwinPairs()...)

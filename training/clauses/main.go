@@ -4,8 +4,8 @@
 //	go run ./training/clauses -data DATA -out internal/clause
 //
 // Clauses of work come from ESCO, O*NET, the tuning set's profiles, our own twins and work-*.txt; others from Tatoeba,
-// the twins and aside-*.txt. DATA/train is described in training/README.md. The model is trained on everything, twice to
-// the same bytes; the figures are those of another, which did not learn from one template or row in ten.
+// the twins and aside-*.txt. DATA/train is described in training/README.md. The model is trained on everything, always
+// to the same bytes; the figures are those of another, which did not learn from one template or row in ten.
 package main
 
 import (
