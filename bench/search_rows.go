@@ -74,6 +74,9 @@ func runRows(ctx context.Context, scale string) error {
 	if err != nil {
 		return err
 	}
+	size := scaled(share) // a market in which so many are open is made somewhat larger than it must be
+	market.open = market.open[:min(len(market.open), size.Jobs)]
+	market.pool = market.pool[:min(len(market.pool), size.Talents)]
 	f := rowsFigures{Jobs: len(market.open), Candidates: len(market.pool)}
 	log := slog.New(slog.DiscardHandler)
 	follower := follow.New(market, log, time.Now)
