@@ -1,12 +1,10 @@
 package door
 
 import (
-	"bufio"
 	"bytes"
 	"io"
 	"net"
 	"net/http"
-	"sync"
 	"time"
 )
 
@@ -14,9 +12,8 @@ import (
 type Door struct {
 	// Busy reports whether anything is to be refused at all. It is asked for each request and must cost nothing.
 	Busy func() bool
-	// Refuse returns the whole answer to a request that is to be refused; nil for one that is not. The request's body
-	// cannot be read.
-	Refuse func(r *http.Request) []byte
+	// Refuse appends the whole answer to a request that is to be refused; it appends nothing for one that is not.
+	Refuse func(answer []byte, r Request) []byte
 	// Idle is how long a connection may wait for its next request, as for net/http.
 	Idle time.Duration
 }
@@ -55,6 +52,7 @@ type conn struct {
 	waiting bool  // net/http waits for a request, and has nothing of it
 	owed    int64 // how much is still to come of the body of the one before
 	lost    bool  // net/http may hold what we cannot see: from now on nothing is refused here
+	answer  []byte
 }
 
 func (c *conn) note(state http.ConnState) {
@@ -76,8 +74,7 @@ func (c *conn) Read(p []byte) (int, error) {
 			c.lost = c.owed < 0
 			return n, err
 		}
-		answer := c.look(p[:n])
-		if answer == nil {
+		if !c.refuses(p[:n]) {
 			c.waiting = false
 			return n, err
 		}
@@ -87,7 +84,7 @@ func (c *conn) Read(p []byte) (int, error) {
 		now := time.Now()
 		c.SetWriteDeadline(now.Add(sendWithin)) // an error shows when it is written
 		c.SetReadDeadline(now.Add(c.door.Idle))
-		if _, err := c.Write(answer); err != nil {
+		if _, err := c.Write(c.answer); err != nil {
 			return 0, err
 		}
 	}
@@ -105,40 +102,27 @@ func (c *conn) CloseWrite() error {
 
 var headEnd = []byte("\r\n\r\n")
 
-// look sees where a request ends, and returns the answer if it is all here and refused.
-func (c *conn) look(first []byte) []byte {
+// refuses sees where a request ends, and makes the answer if it is all here and refused.
+func (c *conn) refuses(first []byte) bool {
 	end := bytes.Index(first, headEnd) + len(headEnd)
 	if end < len(headEnd) {
 		c.lost = true // its head comes in pieces
-		return nil
+		return false
 	}
 	busy := c.door.Busy()
 	if !busy && end == len(first) && bytes.HasPrefix(first, []byte("GET ")) {
 		c.owed = 0 // if there is a body all the same, it is more than is owed
-		return nil
+		return false
 	}
-	r := parse(first)
-	if r == nil || r.ContentLength < 0 || int64(len(first)-end) > r.ContentLength {
+	r, length, plain := read(first[:end])
+	if !plain || int64(len(first)-end) > length {
 		c.lost = true
-		return nil
+		return false
 	}
-	c.owed = r.ContentLength - int64(len(first)-end)
-	if !busy || c.owed > 0 || r.Close || r.Method == http.MethodHead || !r.ProtoAtLeast(1, 1) {
-		return nil
+	c.owed = length - int64(len(first)-end)
+	if !busy || c.owed > 0 || r.Method == http.MethodHead || r.Path == "" {
+		return false
 	}
-	return c.door.Refuse(r)
-}
-
-var readers = sync.Pool{New: func() any { return bufio.NewReaderSize(nil, 1<<10) }}
-
-// parse reads the head of a request as net/http does; nil if it cannot.
-func parse(head []byte) *http.Request {
-	in := readers.Get().(*bufio.Reader)
-	defer readers.Put(in)
-	in.Reset(bytes.NewReader(head))
-	r, err := http.ReadRequest(in)
-	if err != nil {
-		return nil
-	}
-	return r
+	c.answer = c.door.Refuse(c.answer[:0], r)
+	return len(c.answer) > 0
 }

@@ -40,13 +40,14 @@ func house(t *testing.T, doored bool) (addr string, atTheDoor *atomic.Int32) {
 	}
 	server := &http.Server{Handler: handler}
 	if doored {
-		d := &door.Door{Busy: func() bool { return true }, Idle: time.Minute, Refuse: func(r *http.Request) []byte {
-			if !strings.Contains(r.URL.Path, "no") {
-				return nil
+		refuse := func(answer []byte, r door.Request) []byte {
+			if !strings.Contains(r.Path, "no") {
+				return answer
 			}
 			atTheDoor.Add(1)
-			return fmt.Appendf(nil, refusal, r.URL.Path)
-		}}
+			return fmt.Appendf(answer, refusal, r.Path)
+		}
+		d := &door.Door{Busy: func() bool { return true }, Idle: time.Minute, Refuse: refuse}
 		server.ConnState, l = d.Note, d.Listen(l)
 	}
 	go server.Serve(l)

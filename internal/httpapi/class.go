@@ -42,7 +42,7 @@ const (
 	longTurn, longTurnApart = time.Second, 250 * time.Millisecond
 	// beforeOthers is what signing in and applying are served of what is asked for, compared with the rest. It is
 	// small, because one sign-in costs as much as fifty jobs that are looked at.
-	beforeOthers = 1.05
+	beforeOthers = 1.02
 )
 
 // newTurns are the turns of each class on so many cores. What computes gets few, so that each is done soon; what may

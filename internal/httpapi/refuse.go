@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"maps"
 	"net/http"
+	"net/url"
 	"strconv"
 	"sync"
 	"time"
@@ -52,28 +53,26 @@ func (s *Server) Door(idle time.Duration) *door.Door {
 			queued[rt.pattern()] = rt
 		}
 	}
-	refuse := func(r *http.Request) []byte {
+	refuse := func(answer []byte, r door.Request) []byte {
 		began := time.Now()
-		_, pattern := s.calls.Handler(r)
+		_, pattern := s.calls.Handler(&http.Request{Method: r.Method, URL: &url.URL{Path: r.Path}})
 		rt, ok := queued[pattern]
 		if !ok || s.leaving.Load() || !s.queueOf(rt).Refuse() {
-			return nil
+			return answer
 		}
 		s.metrics.count(pattern, http.StatusServiceUnavailable, time.Since(began))
 		s.refused.note(s.Log, began)
-		return busyAnswer(preferred(first(r.Header["Accept-Language"])), began)
+		return appendBusy(answer, preferred(r.Language), began)
 	}
 	return &door.Door{Busy: func() bool { return s.gate.Refuses() }, Refuse: refuse, Idle: idle}
 }
 
-// busyAnswer is what refuse answers, as it is sent.
-func busyAnswer(language string, now time.Time) []byte {
+// appendBusy appends what refuse answers, as it is sent.
+func appendBusy(answer []byte, language string, now time.Time) []byte {
 	if language == "" {
 		language = locales.Default
 	}
-	head := busyHeads()[language]
-	answer := make([]byte, 0, len(head)+128+len(busyBodies()[language]))
-	answer = append(answer, head...)
+	answer = append(answer, busyHeads()[language]...)
 	answer = append(answer, "Date: "...)
 	answer = now.UTC().AppendFormat(answer, http.TimeFormat)
 	answer = append(answer, "\r\nX-Request-Id: "...)
