@@ -160,7 +160,8 @@ type check struct {
 
 type checks []check
 
-// checksOn are the conditions on a segment. What few of its documents meet, by a sample of them, is asked first.
+// checksOn are the conditions on a segment, in the order in which least is spent until one is failed: what few documents
+// meet, by a sample of them, and what is soon checked comes first.
 func (q *question) checksOn(v *view) checks {
 	all := make(checks, len(q.conditions))
 	for i, c := range q.conditions {
@@ -170,18 +171,31 @@ func (q *question) checksOn(v *view) checks {
 	if len(all) < 2 || len(v.ids) < sample*sample {
 		return all // in any order it is soon done
 	}
-	met := make([]int, len(all)) // by bit
-	for doc := 0; doc < len(v.ids); doc += len(v.ids) / sample {
-		for i, c := range all {
-			if c.passes(uint32(doc)) {
-				met[i]++
+	spent := make([]float64, len(all)) // for each document that fails, by bit
+	for i, c := range all {
+		failed := 0
+		for doc := 0; doc < len(v.ids); doc += len(v.ids) / sample {
+			if !c.passes(uint32(doc)) {
+				failed++
 			}
 		}
+		spent[i] = q.conditions[i].cost() / float64(failed)
 	}
 	slices.SortStableFunc(all, func(a, b check) int {
-		return cmp.Compare(met[bits.TrailingZeros32(a.bit)], met[bits.TrailingZeros32(b.bit)])
+		return cmp.Compare(spent[bits.TrailingZeros32(a.bit)], spent[bits.TrailingZeros32(b.bit)])
 	})
 	return all
+}
+
+// cost is about how long a condition takes to check, compared with a number.
+func (c condition) cost() float64 {
+	switch c.facet {
+	case SkillFacet, LanguageFacet: // several values of each document
+		return 5
+	case PlaceFacet:
+		return 2
+	}
+	return 1
 }
 
 // failedBy are the conditions that a document fails, a bit each, and whether they are no more than allowed; if they
