@@ -160,8 +160,8 @@ type check struct {
 
 type checks []check
 
-// checksOn are the conditions on a segment, in the order in which least is spent until one is failed: what few documents
-// meet, by a sample of them, and what is soon checked comes first.
+// checksOn are the conditions on a segment, in the order in which least is spent until one is failed: what few of its
+// documents meet, by a sample, and what is soon checked comes first.
 func (q *question) checksOn(v *view) checks {
 	all := make(checks, len(q.conditions))
 	for i, c := range q.conditions {
