@@ -29,10 +29,11 @@ type doubt struct {
 }
 
 const (
-	// silence is how long nothing may be answered before the database is in doubt.
-	silence = 700 * time.Millisecond
+	// silence is how long nothing may be answered before the database is in doubt. With replicaWithin, which may come
+	// before it, and a probe it is less than the two seconds in which everybody is answered.
+	silence = 500 * time.Millisecond
 	// probeFor is how long a probe may take.
-	probeFor = time.Second
+	probeFor = 700 * time.Millisecond
 	// watchEvery is how often somebody looks whether those who wait are to be told.
 	watchEvery = 100 * time.Millisecond
 )

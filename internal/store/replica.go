@@ -25,7 +25,7 @@ const (
 	noteOld    = 750 * time.Millisecond
 	checkedFor = 250 * time.Millisecond
 	// replicaWithin is how long a replica may take to begin its answer before the primary is asked.
-	replicaWithin = 1500 * time.Millisecond
+	replicaWithin = 600 * time.Millisecond
 	// shunFor is how long a replica is left alone that has just failed.
 	shunFor = time.Second
 )

@@ -118,3 +118,11 @@ func TestWithoutItsReplicaAStoreReadsAtThePrimary(t *testing.T) {
 		t.Errorf("%+v", state)
 	}
 }
+
+// A read that waits for a replica in vain, then for a primary that has just died, is answered in two seconds.
+func TestWaitingForBothIsShortEnough(t *testing.T) {
+	const answered = 2 * time.Second
+	if longest := replicaWithin + silence + watchEvery + probeFor; longest >= answered {
+		t.Errorf("somebody may wait for %v, want less than %v", longest, answered)
+	}
+}
