@@ -152,8 +152,12 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 		return Document{}, err
 	}
 	d.FileKey, d.SHA256 = kept.Key, kept.SHA256
-	if err := s.store.AddCV(ctx, d, MaxVersions); err != nil {
-		return Document{}, errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), d.FileKey))
+	err = s.store.AddCV(ctx, d, MaxVersions)
+	if err != nil && !errors.Is(err, errs.ErrUnavailable) {
+		err = errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), d.FileKey))
+	} // of a database that went away nobody knows whether it has the row: without one the file will be swept
+	if err != nil {
+		return Document{}, err
 	}
 	return d, nil
 }

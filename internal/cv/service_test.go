@@ -2,6 +2,8 @@ package cv_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"testing"
@@ -10,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/file"
 )
 
@@ -17,11 +20,18 @@ import (
 type shelf struct {
 	cv.Store
 	cv.Files
-	kept cv.Document
+	kept    cv.Document
+	refusal error
+	deleted []string
 }
 
 func (s *shelf) AddCV(_ context.Context, d cv.Document, _ int) error {
 	s.kept = d
+	return s.refusal
+}
+
+func (s *shelf) Delete(_ context.Context, key string) error {
+	s.deleted = append(s.deleted, key)
 	return nil
 }
 
@@ -45,5 +55,25 @@ func TestUploadKeepsWhichPagesWereNotRead(t *testing.T) {
 	}
 	if want := []int{2, 3}; !slices.Equal(d.Reading.Garbled, want) || !slices.Equal(kept.kept.Reading.Garbled, want) {
 		t.Errorf("answered %v, kept %v", d.Reading.Garbled, kept.kept.Reading.Garbled)
+	}
+}
+
+// A commit whose answer was lost may have been kept: then its row must not refer to a file that we deleted.
+func TestUploadDeletesOnlyWhatCertainlyHasNoRow(t *testing.T) {
+	reader := readerFunc(func() (document.Text, error) { return document.Text{Format: document.PDF}, nil })
+	understand := func(context.Context, document.Text) (cv.Reading, error) { return cv.Reading{}, nil }
+	for _, c := range []struct {
+		refusal error
+		deleted int
+	}{
+		{errs.ErrNotFound, 1},
+		{fmt.Errorf("the answer was lost: %w", errs.ErrUnavailable), 0},
+	} {
+		kept := &shelf{refusal: c.refusal}
+		service := cv.NewService(kept, kept, reader, understand, time.Now)
+		_, err := service.Upload(t.Context(), account.User{ID: "u1"}, "cv.pdf", []byte("%PDF"))
+		if !errors.Is(err, c.refusal) || len(kept.deleted) != c.deleted {
+			t.Errorf("%v: failed with %v, deleted %v", c.refusal, err, kept.deleted)
+		}
 	}
 }
