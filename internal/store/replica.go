@@ -258,7 +258,7 @@ func (a aged) Scan(targets ...any) error {
 	return err
 }
 
-// ReplicaState tells how the replica does; false if there is none.
+// ReplicaState returns how far behind the replica is and how much it is used; false if there is none.
 func (s *Store) ReplicaState() (fleet.Replica, bool) {
 	r := s.replica
 	if r == nil {

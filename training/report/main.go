@@ -44,12 +44,18 @@ func main() {
 	}
 }
 
-func run(features, weights, measures string) error {
+// read returns the tasks and the encoder that is measured by them.
+func read(features, weights string) ([]task, *embed.Encoder, error) {
 	tasks, err := readTasks(features)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	encoder, err := opened(weights)
+	return tasks, encoder, err
+}
+
+func run(features, weights, measures string) error {
+	tasks, encoder, err := read(features, weights)
 	if err != nil {
 		return err
 	}
@@ -79,11 +85,7 @@ func run(features, weights, measures string) error {
 
 // reportServed prints the rows of `tawafuq rank` alone, which takes a tenth of the time.
 func reportServed(features, weights, kind string) error {
-	tasks, err := readTasks(features)
-	if err != nil {
-		return err
-	}
-	encoder, err := opened(weights)
+	tasks, encoder, err := read(features, weights)
 	if err != nil {
 		return err
 	}

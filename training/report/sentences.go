@@ -55,11 +55,7 @@ const foldSentences = 500
 
 // reportFold measures the ranking of skills whose sentences the given weights have not seen.
 func reportFold(features, weights string) error {
-	tasks, err := readTasks(features)
-	if err != nil {
-		return err
-	}
-	encoder, err := opened(weights)
+	tasks, encoder, err := read(features, weights)
 	if err != nil {
 		return err
 	}
