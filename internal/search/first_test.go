@@ -193,6 +193,12 @@ var firstCases = []struct {
 	{"who does not want something", []JobDoc{
 		{ID: "sells", Title: "مندوب مبيعات", Posted: today}, {ID: "guards", Title: "حارس أمن"},
 	}, "وظائف ما ابغى مبيعات", "guards"},
+	{"who says only what they do not want", []JobDoc{
+		{ID: "sells", Title: "Sales Associate", Posted: today}, {ID: "guards", Title: "Security Guard"},
+	}, "i dont want sales", "guards"},
+	{"who says only what they do not want, in Arabic", []JobDoc{
+		{ID: "sells", Title: "مندوب مبيعات", Posted: today}, {ID: "guards", Title: "حارس أمن"},
+	}, "ما ابغى مبيعات", "guards"},
 	{"a level within the name of other work", []JobDoc{
 		{ID: "senior", Title: "Accountant", Level: "senior", Posted: today},
 		{ID: "entry", Title: "Accountant", Level: "entry"},

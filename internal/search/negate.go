@@ -27,7 +27,8 @@ func phraseSet(phrases ...string) map[string]bool {
 	return set
 }
 
-// negated takes the name of something after a word that says no for an excluded one, where anything stands before it.
+// negated takes the name of something after a word that says no for an excluded one, where anything stands before it or
+// it says as clearly as "I don't want" that this is all that is asked for.
 func (r *reading) negated(p parsed) parsed {
 	for i := 1; i+1 < len(p.words) && len(p.excluded) < maxOperators; i++ {
 		two := negationsOfTwo[stemmed(p.query[p.words[i-1].Start:p.words[i].End])]
@@ -49,13 +50,13 @@ func (r *reading) negated(p parsed) parsed {
 		for first > 0 && negationsBegin[text.Stem(p.words[first-1].Text)] {
 			first--
 		}
-		if first == 0 {
+		if first == 0 && !two {
 			continue
 		}
 		whole := span{p.words[from].Start, p.words[from+n-1].End}
 		p.excluded = append(slices.Clip(p.excluded), exclusion{whole, p.words[first].Start})
 		p.words = slices.Delete(slices.Clone(p.words), first, from+n)
-		p.typing = p.words[len(p.words)-1].End == len(p.query)
+		p.typing = len(p.words) > 0 && p.words[len(p.words)-1].End == len(p.query)
 		i = first - 1
 	}
 	return p
