@@ -56,7 +56,7 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	}
 	tail.text = strings.TrimRight(tail.text, " .")
 	tied := strings.HasPrefix(tail.text, "-")
-	if tail.empty() || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 ||
+	if tail.empty() || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 || grade.MatchString(tail.text) ||
 		fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
 		return
 	}

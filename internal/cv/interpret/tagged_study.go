@@ -18,7 +18,11 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 			parts, byRules := [2]cv.Found{e.Degree, e.Institution}, [2]cv.Found{r.Degree, r.Institution}
 			e.Confidence = d.weigh(false, [2]*cv.Found{&e.Degree, &e.Institution},
 				d.evidence(g, tag.Education, parts, byRules))
-			if d.worthAsking() && !repeats(found, e) {
+			if e.Confidence >= cv.Sure && !d.signsAgree(e) {
+				e.Confidence = sureParted
+				e.Degree, e.Institution = lessSure(e.Degree), lessSure(e.Institution)
+			}
+			if (d.worthAsking() || d.clearStudy(g, e, r)) && !repeats(found, e) {
 				found = appendEducation(found, e)
 			}
 		}
@@ -57,9 +61,7 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	if p, has := g.first(tag.Study); has {
 		e.Degree = d.withField(e.Degree, p.found())
 	}
-	if p, has := g.first(tag.School); has {
-		e.Institution = p.found()
-	} else if p, has := g.first(tag.University); has {
+	if p, has := d.schoolOf(g); has {
 		e.Institution = p.found()
 	}
 	if e.Degree.There() && !e.Institution.There() {
@@ -68,6 +70,8 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	byRules := sameStudy(e, ruled)
 	d.borders(&e.Institution, byRules.Institution, tag.School)
 	d.wholeName(&e.Institution, tag.School, tag.University)
+	d.wholeDegree(&e.Degree)
+	d.fromRules(&e.Degree, byRules.Degree, e.Institution, byRules.Institution)
 	d.fieldBehind(&e, g)
 	e.Year = byRules.Year
 	if when := d.when(g); when.end.year != 0 {

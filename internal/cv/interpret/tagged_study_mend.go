@@ -17,19 +17,23 @@ func (d *tagged) mendStudies() {
 	for _, p := range d.pieces {
 		pieces = append(pieces, d.atColon(p)...)
 	}
+	pieces = d.saidOnce(slices.DeleteFunc(pieces, d.noStudy))
 	for n, p := range pieces {
 		switch {
 		case p.field == tag.Place && d.likeAcronym(p) && d.lacksSchool(pieces, n):
 			pieces[n].field = tag.School
-		case p.field == tag.Degree && n > 0 && d.majorOf(pieces[:n], p):
+		case p.field == tag.Degree && n > 0 && (d.majorOf(pieces[:n], p) || d.fieldOf(pieces[:n], p)):
 			pieces[n].field = tag.Study
 		case p.field == tag.Degree:
 			d.withWord(&pieces[n], honoursWords)
+			d.withoutLabel(&pieces[n])
+		case p.field == tag.Study && d.withWord(&pieces[n], studentWords):
+			pieces[n].field = tag.Degree
 		case p.field == tag.School:
 			d.withWord(&pieces[n], articles)
 		}
 	}
-	d.pieces = pieces
+	d.pieces = d.rowByRow(d.namesWhole(d.withFields(pieces)))
 }
 
 // atColon splits a piece that is a school and a degree: "Najd University: B.A. in History".
@@ -84,38 +88,57 @@ func (d *tagged) majorOf(before []piece, p piece) bool {
 var (
 	majorWords   = vocabulary.folded("major")
 	honoursWords = vocabulary.folded("honours-before")
+	studentWords = vocabulary.folded("student-of")
 	articles     = map[string]bool{"the": true}
 )
 
 // withWord takes the word before a piece if it begins its part of the line and is one of those given: "Honours Bachelor
-// of Arts", "The Najd University".
-func (d *tagged) withWord(p *piece, words map[string]bool) {
+// of Arts", "The Najd University". It reports whether there is one.
+func (d *tagged) withWord(p *piece, words map[string]bool) bool {
 	before := d.lines[p.line].Text[:p.from()-d.starts[p.line]]
 	if at := strings.LastIndexAny(before, "\t|,:;"); at >= 0 {
 		before = before[at+1:]
 	}
 	if !words[text.Fold(strings.ReplaceAll(strings.TrimSpace(before), "’", "'"))] {
-		return
+		return false
 	}
 	start := p.from() - d.starts[p.line] - len(strings.TrimLeft(before, " "))
 	p.parts = slices.Clone(p.parts)
 	p.parts[0] = passage{text: d.lines[p.line].Text[start : p.parts[0].end()-d.starts[p.line]],
 		at: d.starts[p.line] + start}
+	return true
 }
 
 // repeats reports whether an education says again what another one says: at the same school, with the same words of the
 // degree and perhaps more, and without a year of its own.
 func repeats(found []cv.Education, e cv.Education) bool {
 	return slices.ContainsFunc(found, func(o cv.Education) bool {
-		if !e.Institution.There() || text.Fold(o.Institution.Value) != text.Fold(e.Institution.Value) ||
+		if !e.Institution.There() || !sameLetters(o.Institution.Value, e.Institution.Value) ||
 			e.Year.There() && e.Year.Value != o.Year.Value {
 			return false
 		}
 		words := text.Tokens(e.Degree.Value)
-		return !slices.ContainsFunc(text.Tokens(o.Degree.Value), func(w string) bool {
-			return !slices.Contains(words, w)
-		})
+		return lettersOf(o.Degree.Value) == lettersOf(e.Degree.Value) ||
+			!slices.ContainsFunc(text.Tokens(o.Degree.Value), func(w string) bool {
+				return !slices.Contains(words, w)
+			})
 	})
+}
+
+// sameLetters reports whether two names are written with the same letters, or one goes on the other.
+func sameLetters(a, b string) bool {
+	x, y := lettersOf(a), lettersOf(b)
+	return x == y || min(len(x), len(y)) >= shortestNamed && (strings.HasPrefix(x, y) || strings.HasPrefix(y, x))
+}
+
+// lettersOf are the letters and digits of a text: "I.T.I." and "I T I" have the same.
+func lettersOf(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, text.Fold(s))
 }
 
 // schoolBeside is the school of a degree that the tagger did not see: in another cell of its line, or alone in the line

@@ -21,6 +21,7 @@ const (
 	leastBeside      = 0.7  // one in a line with others that are as sure as that
 	elseSection      = 0.5  // a section other than that of the rules
 	leastCompletion  = 0.8  // of the rules, to complete a work
+	likelySchoolName = 0.8  // a school without a word for schools in its name
 	clearlySurer     = 0.1  // by which a later piece has to be surer than the first
 
 	sureOddLanguage    = 0.65 // at most, for a language that the lexicon or the tagger hardly knows
@@ -33,9 +34,12 @@ const (
 	fewestPhoneDigits  = 7
 	fewestTaggedSkills = 5 // of a CV, for a line without any to be no list of them
 	addressLines       = 8 // from the top that may be an address
+	shortestNamed      = 4 // bytes of a name that another one goes on
+	againReach         = 3 // lines from a degree to a sentence about it
 	shortestAcronym    = 2 // letters of a school's name in capitals
 	longestAcronym     = 6
 	longestBetween     = 4  // words between a degree and its field
+	fieldReach         = 2  // lines from a bare degree to its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestFilled      = 10 // words of a value that the rules add
 	longestWholeItem   = 6  // words of an item of a list that is one skill

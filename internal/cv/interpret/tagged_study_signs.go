@@ -1,0 +1,303 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// examWords are names of examinations at the end of school.
+var examWords = vocabulary.folded("exam")
+
+// thesisWords are what is written for a degree.
+var thesisWords = vocabulary.folded("thesis")
+
+// namesDegree reports whether a text names a degree or an examination.
+func (in *Interpreter) namesDegree(s string) bool {
+	_, known := in.degreeIn(s)
+	return known || studyWords.count(s) > 0 || slices.ContainsFunc(strings.Fields(s), func(w string) bool {
+		return examWords[text.Fold(strings.ReplaceAll(strings.Trim(w, ".,:;()"), ".", ""))]
+	})
+}
+
+// subjectGrade matches a subject with its grade: "Physics: A*".
+var subjectGrade = regexp.MustCompile(`^[^:]{1,40}:\s*[A-F][*+-]*\s*(?:\(.*)?$`)
+
+// noStudy reports whether a piece that seems to be a degree is a thesis, or a subject of an examination.
+func (d *tagged) noStudy(p piece) bool {
+	if p.field != tag.Degree && p.field != tag.Study {
+		return false
+	}
+	n, value := p.last, p.found().Value
+	words := strings.Fields(value)
+	if thesisWords[text.Fold(words[len(words)-1])] && len(words) > 1 && d.in.namesDegree(value) {
+		return true
+	}
+	rest := d.lines[n].Text[p.to()-d.starts[n]:]
+	next, after, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	if word := strings.TrimRight(next, ":-–"); thesisWords[text.Fold(word)] && (word != next || after == "") {
+		return true
+	}
+	cell := passage{text: d.lines[p.line].Text[p.from()-d.starts[p.line]:], at: p.from()}.trimSet(edges + "¨")
+	if at := strings.IndexByte(cell.text, '\t'); at > 0 {
+		cell = cell.part(0, at)
+	}
+	return !d.in.namesDegree(value) && subjectGrade.MatchString(cell.text)
+}
+
+// fieldOf reports whether a degree is the field of study of the bare one shortly above it: "B.Sc", "Computer Science".
+func (d *tagged) fieldOf(before []piece, p piece) bool {
+	if p.begins >= 0.5 || hasDigit(p.found().Value) || d.in.namesDegree(p.found().Value) {
+		return false
+	}
+	for n := len(before) - 1; n >= 0 && p.line-before[n].last <= fieldReach; n-- {
+		switch o := before[n]; o.field {
+		case tag.Study:
+			return false
+		case tag.Degree:
+			return o.line < p.line && d.in.bareDegree(o.found().Value)
+		}
+	}
+	return false
+}
+
+// withFields adds fields of study that a label names below a bare degree and that the tagger did not see.
+func (d *tagged) withFields(pieces []piece) []piece {
+	for n, l := range d.lines {
+		if d.sections[n] != tag.Education || !strings.ContainsAny(l.Text, ":：") {
+			continue
+		}
+		f, is := fieldIn(passage{text: l.Text, at: d.starts[n]})
+		if !is || f.label != fieldLabel || f.value.empty() || f.value.words() > longestFilled ||
+			strings.ContainsAny(f.value.text, "\t|:") || hasDigit(f.value.text) {
+			continue
+		}
+		at := slices.IndexFunc(pieces, func(p piece) bool { return p.from() >= f.value.at })
+		if at < 0 {
+			at = len(pieces)
+		}
+		if slices.ContainsFunc(pieces, func(p piece) bool { return p.from() < f.value.end() && f.value.at < p.to() }) {
+			continue
+		}
+		study := piece{field: tag.Study, parts: []passage{f.value}, line: n, last: n, sure: sureExtended}
+		if d.fieldOf(pieces[:at], study) {
+			pieces = slices.Insert(pieces, at, study)
+		}
+	}
+	return pieces
+}
+
+// withoutLabel cuts what names a degree in another cell, or marks an item, off its beginning: "DIPLOMA", "Diploma in
+// Nursing". A plus sign belongs to it: "+2".
+func (d *tagged) withoutLabel(p *piece) {
+	first := p.parts[0]
+	if at := strings.LastIndexByte(first.text, '\t'); at > 0 && len(strings.Fields(first.text[:at])) <= 2 {
+		if rest := first.part(at+1, len(first.text)); strings.IndexAny(rest.text, ":-–") == 0 ||
+			d.in.namesDegree(rest.text) {
+			first = rest
+		}
+	}
+	first = first.trimSet(edges + "¨")
+	if first.empty() {
+		return
+	}
+	if at := first.at - d.starts[p.line]; at > 0 && d.lines[p.line].Text[at-1] == '+' {
+		first = passage{text: "+" + first.text, at: first.at - 1}
+	}
+	p.parts = slices.Clone(p.parts)
+	p.parts[0] = first
+}
+
+// namesWhole gives a school the beginning of its name, which the tagger took for a degree: "Mossline", "State
+// University".
+func (d *tagged) namesWhole(pieces []piece) []piece {
+	for n := len(pieces) - 2; n >= 0; n-- {
+		p, next := pieces[n], pieces[n+1]
+		if p.field != tag.Degree || next.field != tag.School || p.last != next.line || p.sure >= likelySchoolName ||
+			len(p.parts) > 1 || schoolWords.count(next.found().Value) == 0 || hasDigit(p.found().Value) ||
+			d.in.namesDegree(p.found().Value) || next.from() != p.to()+1 {
+			continue
+		}
+		next.parts = slices.Clone(next.parts)
+		next.parts[0] = passage{text: p.parts[0].text + " " + next.parts[0].text, at: p.from()}
+		next.begins = p.begins
+		pieces[n] = next
+		pieces = slices.Delete(pieces, n+1, n+2)
+	}
+	return pieces
+}
+
+// rowByRow makes each line the beginning of an entry where the one above is a whole entry and looks alike: it begins
+// with the same field and names a degree too, or has dates too.
+func (d *tagged) rowByRow(pieces []piece) []piece {
+	row := func(n int) (first int, keys [2]bool, dated bool) {
+		first = -1
+		for i, p := range pieces {
+			if p.line != n {
+				continue
+			}
+			if key := studyEntry.key(p.field); key >= 0 {
+				keys[key] = true
+				if first < 0 {
+					first = i
+				}
+			}
+			dated = dated || p.field == tag.End
+		}
+		return first, keys, dated
+	}
+	for n := 1; n < len(d.lines); n++ {
+		if d.sections[n] != tag.Education {
+			continue
+		}
+		at, keys, dated := row(n)
+		above, whole, datedAbove := row(n - 1)
+		if at < 0 || above < 0 || !whole[0] || !whole[1] || pieces[at].begins >= 0.5 {
+			continue
+		}
+		alike := pieces[at].field == pieces[above].field && (keys[0] && keys[1] || d.in.namesDegree(d.lines[n].Text))
+		if alike || dated && datedAbove {
+			pieces[at].begins = 1
+			if at > 0 && pieces[at-1].line == n && studyEntry.key(pieces[at-1].field) < 0 {
+				pieces[at-1].begins, pieces[at].begins = 1, 0
+			}
+		}
+	}
+	return pieces
+}
+
+// schoolOf is the piece that names the school of an entry. A university is one before its part that is named beside it,
+// and a name with a word for schools before one that the tagger doubts.
+func (d *tagged) schoolOf(g group) (piece, bool) {
+	p, has := g.first(tag.School)
+	university, also := g.first(tag.University)
+	switch {
+	case !has:
+		return university, also
+	case also && isFaculty(p.found().Value) && schoolWords.count(university.found().Value) > 0 &&
+		university.line-p.last <= 1 && p.line-university.last <= 1:
+		return university, true
+	case p.sure < likelySchoolName && schoolWords.count(p.found().Value) == 0:
+		for _, o := range g.pieces {
+			if (o.field == tag.School || o.field == tag.University) && schoolWords.count(o.found().Value) > 0 {
+				return o, true
+			}
+		}
+	}
+	return p, true
+}
+
+// degreeTail matches what goes on a degree to the end of its part of the line: "with a Year Abroad", "Honours".
+var degreeTail = regexp.MustCompile(`^ (?i:with (?:an? )?[\pL& ]+|` + vocabulary.english("honours") + `|hons\.?)`)
+
+// wholeDegree gives a degree what goes on it without a separator, if that is nothing else.
+func (d *tagged) wholeDegree(f *cv.Found) {
+	if !f.There() || !d.inLine(*f) || !d.in.namesDegree(f.Value) {
+		return
+	}
+	n := d.lineOf(*f)
+	rest := d.lines[n].Text[f.Span.End-d.starts[n]:]
+	tail := passage{text: degreeTail.FindString(rest), at: f.Span.End}
+	if tail.empty() || tail.words() > longestBetween || grade.MatchString(tail.text) && tail.words() > 1 ||
+		len(d.across(tail.found(1))) > 0 {
+		return
+	}
+	if after := strings.TrimLeft(rest[len(tail.text):], " "); tail.words() > 1 && after != "" &&
+		strings.IndexAny(after, ",;|\t(.-–0123456789") != 0 {
+		return
+	}
+	f.Confidence = min(f.Confidence, sureExtended)
+	f.Span.End = tail.end()
+	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
+}
+
+// fromRules takes a degree that the tagger lacks from the rules, if both found the same school in a line beside it.
+func (d *tagged) fromRules(degree *cv.Found, ruled, school, ruledSchool cv.Found) {
+	if degree.There() || !school.There() || !overlap(school, ruledSchool) || !d.in.namesDegree(ruled.Value) ||
+		d.lineOf(ruled) != d.lineOf(school) || !d.short(ruled) || overlap(ruled, school) {
+		return
+	}
+	for _, p := range d.across(ruled) {
+		if studyEntry.key(p.field) == 0 {
+			return
+		}
+	}
+	*degree = lessSure(ruled)
+}
+
+// saidOnce drops a degree that a sentence names again below it, and leaves what else the sentence says to the entry
+// above: "Bachelor of Arts", "I obtained a bachelor of arts in history from Mossline University".
+func (d *tagged) saidOnce(pieces []piece) []piece {
+	for n := 1; n < len(pieces); n++ {
+		p := pieces[n]
+		if p.field != tag.Degree || !obtained.MatchString(strings.TrimSpace(d.lines[p.line].Text)) {
+			continue
+		}
+		words := stems(p.found().Value)
+		again := slices.ContainsFunc(pieces[:n], func(o piece) bool {
+			return o.field == tag.Degree && o.line < p.line && p.line-o.last <= againReach &&
+				slices.ContainsFunc(stems(o.found().Value), func(w string) bool {
+					return len(w) >= shortestNamed && slices.Contains(words, w)
+				})
+		})
+		if !again {
+			continue
+		}
+		pieces = slices.Delete(pieces, n, n+1)
+		for k := n; k < len(pieces) && pieces[k].line == p.line; k++ {
+			pieces[k].begins = 0
+		}
+		n--
+	}
+	return pieces
+}
+
+// clearStudy reports whether an entry says what it is however much the tagger doubts it: in a section about education a
+// name of a degree and one of a school are beside each other, with something between them, or a school has dates and
+// the rules read it alike.
+func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
+	at := d.lineOf(e.Found)
+	if d.sections[at] != tag.Education || d.certain[at] < certainSection ||
+		schoolWords.count(e.Institution.Value) == 0 || !d.short(e.Institution) {
+		return false
+	}
+	if !e.Degree.There() {
+		return g.has(tag.End) && e.Institution.Value == ruled.Institution.Value
+	}
+	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
+	return d.in.namesDegree(e.Degree.Value) && d.short(e.Degree) && away >= -1 && away <= 1 &&
+		d.endsClean(e.Degree) && d.endsClean(e.Institution) && e.Institution.Span.Start != e.Degree.Span.End+1
+}
+
+// signsAgree reports whether an entry bears the signs of an education that do not depend on the tagger's certainty:
+// under a heading about education a known degree and a name with a word for schools, beside each other, and nothing
+// unread where they end.
+func (d *tagged) signsAgree(e cv.Education) bool {
+	for _, f := range []cv.Found{e.Degree, e.Institution} {
+		if at := d.lineOf(f); !f.There() || d.sections[at] != tag.Education || d.certain[at] < certainSection ||
+			!d.endsClean(f) {
+			return false
+		}
+	}
+	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
+	return away >= -2 && away <= 2 && d.in.namesDegree(e.Degree.Value) &&
+		schoolWords.count(e.Institution.Value) > 0
+}
+
+// endsClean reports whether nothing that might belong to a value stands between it and the next separator, date or word
+// that leads on.
+func (d *tagged) endsClean(f cv.Found) bool {
+	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(f.Span.End-1, 0)}})
+	rest := strings.TrimLeft(d.lines[n].Text[min(f.Span.End-d.starts[n], len(d.lines[n].Text)):], " .")
+	next, _, _ := strings.Cut(rest, " ")
+	return next == "" || strings.IndexAny(next, "\t,;:|()[]/-–—•·0123456789") == 0 || leadsOn[text.Fold(next)] ||
+		slices.ContainsFunc(d.across(cv.Found{Span: cv.Span{Start: f.Span.End + 1, End: f.Span.End + 2}}),
+			func(p piece) bool { return p.field != tag.Place })
+}
+
+// leadsOn are words between the parts of an education.
+var leadsOn = vocabulary.folded("leads-on")
