@@ -27,7 +27,7 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 			}
 		}
 	}
-	return found
+	return withoutCourses(found)
 }
 
 // sameStudy is the education of the rules that shares words with one of the tagger.
@@ -44,6 +44,9 @@ func sameStudy(e cv.Education, ruled []cv.Education) cv.Education {
 // likelyStudy reports whether an education is one: it stands where education does, or names both degree and school.
 func (d *tagged) likelyStudy(g group, e cv.Education) bool {
 	at := g.pieces[0].line
+	if d.noEntry(e) {
+		return false
+	}
 	if !g.has(tag.Degree) && d.in.likePosition(e.Degree.Value) >= clearPosition {
 		return false // "Team leader, Mossline School" is something that somebody did there
 	}
@@ -67,12 +70,17 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	if e.Degree.There() && !e.Institution.There() {
 		e.Institution = d.schoolBeside(e.Degree)
 	}
+	d.apart(&e)
 	byRules := sameStudy(e, ruled)
 	d.borders(&e.Institution, byRules.Institution, tag.School)
 	d.wholeName(&e.Institution, tag.School, tag.University)
 	d.wholeDegree(&e.Degree)
 	d.fromRules(&e.Degree, byRules.Degree, e.Institution, byRules.Institution)
 	d.fieldBehind(&e, g)
+	e.Degree, e.Institution = tidied(e.Degree), d.withoutTown(tidied(e.Institution))
+	if e.Institution.There() && !e.Degree.There() {
+		e.Degree = d.degreeBeside(e.Institution)
+	}
 	e.Year = byRules.Year
 	if when := d.when(g); when.end.year != 0 {
 		e.Year = yearOf(when)
@@ -91,7 +99,7 @@ func (d *tagged) withField(degree, field cv.Found) cv.Found {
 		whole.Value = text.Line(degree.Value + between + field.Value)
 		return whole
 	}
-	if !d.in.bareDegree(degree.Value) {
+	if !d.bare(degree.Value) {
 		return degree
 	}
 	return joined(degree, field)
@@ -119,7 +127,7 @@ func (d *tagged) between(a, b cv.Found) (string, bool) {
 // fieldBehind moves a field of study from behind a school to the degree that lacks one: "PhD, King Saud University,
 // Physics". Where the school is stands elsewhere, or else the words would be a place that no list knows.
 func (d *tagged) fieldBehind(e *cv.Education, g group) {
-	if !e.Degree.There() || !e.Institution.There() || !d.in.bareDegree(e.Degree.Value) || !d.inLine(e.Institution) {
+	if !e.Degree.There() || !e.Institution.There() || !d.bare(e.Degree.Value) || !d.inLine(e.Institution) {
 		return
 	}
 	whole := passage{text: e.Institution.Value, at: e.Institution.Span.Start}

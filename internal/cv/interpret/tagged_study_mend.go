@@ -24,16 +24,19 @@ func (d *tagged) mendStudies() {
 			pieces[n].field = tag.School
 		case p.field == tag.Degree && n > 0 && (d.majorOf(pieces[:n], p) || d.fieldOf(pieces[:n], p)):
 			pieces[n].field = tag.Study
+			d.withoutStudent(&pieces[n])
 		case p.field == tag.Degree:
 			d.withWord(&pieces[n], honoursWords)
 			d.withoutLabel(&pieces[n])
+			d.withoutPlaceBefore(pieces, n)
+			d.withoutSubjects(&pieces[n])
 		case p.field == tag.Study && d.withWord(&pieces[n], studentWords):
 			pieces[n].field = tag.Degree
 		case p.field == tag.School:
 			d.withWord(&pieces[n], articles)
 		}
 	}
-	d.pieces = d.rowByRow(d.namesWhole(d.withFields(pieces)))
+	d.pieces = d.rowByRow(d.namedAfter(d.namesWhole(d.withFields(pieces))))
 }
 
 // atColon splits a piece that is a school and a degree: "Najd University: B.A. in History".
@@ -82,7 +85,7 @@ func (d *tagged) majorOf(before []piece, p piece) bool {
 	}
 	above, found := group{slices.DeleteFunc(slices.Clone(before), func(o piece) bool { return o.line < p.line-1 })}.
 		first(tag.Degree)
-	return found && above.line < p.line && d.in.bareDegree(above.found().Value)
+	return found && above.line < p.line && d.bare(above.found().Value)
 }
 
 var (

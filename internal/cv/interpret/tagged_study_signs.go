@@ -24,13 +24,16 @@ func (in *Interpreter) namesDegree(s string) bool {
 	})
 }
 
-// subjectGrade matches a subject with its grade: "Physics: A*".
-var subjectGrade = regexp.MustCompile(`^[^:]{1,40}:\s*[A-F][*+-]*\s*(?:\(.*)?$`)
+// subjectGrade matches a subject or a test with its grade: "Physics: A*", "IELTS: 7.5".
+var subjectGrade = regexp.MustCompile(`^[^:]{1,40}:\s*(?:[A-F][*+-]*|(?i:band\s*)?\d[\d.]*)\s*(?:\(.*)?$`)
 
 // noStudy reports whether a piece that seems to be a degree is a thesis, or a subject of an examination.
 func (d *tagged) noStudy(p piece) bool {
 	if p.field != tag.Degree && p.field != tag.Study {
 		return false
+	}
+	if d.subjectLabel(p) {
+		return true
 	}
 	n, value := p.last, p.found().Value
 	words := strings.Fields(value)
@@ -42,7 +45,7 @@ func (d *tagged) noStudy(p piece) bool {
 	if word := strings.TrimRight(next, ":-–"); thesisWords[text.Fold(word)] && (word != next || after == "") {
 		return true
 	}
-	cell := passage{text: d.lines[p.line].Text[p.from()-d.starts[p.line]:], at: p.from()}.trimSet(edges + "¨")
+	cell := passage{text: d.lines[p.line].Text[p.from()-d.starts[p.line]:], at: p.from()}.trimSet(edges)
 	if at := strings.IndexByte(cell.text, '\t'); at > 0 {
 		cell = cell.part(0, at)
 	}
@@ -59,7 +62,7 @@ func (d *tagged) fieldOf(before []piece, p piece) bool {
 		case tag.Study:
 			return false
 		case tag.Degree:
-			return o.line < p.line && d.in.bareDegree(o.found().Value)
+			return o.line < p.line && d.bare(o.found().Value)
 		}
 	}
 	return false
@@ -72,16 +75,13 @@ func (d *tagged) withFields(pieces []piece) []piece {
 			continue
 		}
 		f, is := fieldIn(passage{text: l.Text, at: d.starts[n]})
-		if !is || f.label != fieldLabel || f.value.empty() || f.value.words() > longestFilled ||
+		if !is || f.label != fieldLabel || subjectWords[text.Fold(f.name.text)] || f.value.empty() || f.value.words() > longestFilled ||
 			strings.ContainsAny(f.value.text, "\t|:") || hasDigit(f.value.text) {
 			continue
 		}
-		at := slices.IndexFunc(pieces, func(p piece) bool { return p.from() >= f.value.at })
-		if at < 0 {
-			at = len(pieces)
-		}
-		if slices.ContainsFunc(pieces, func(p piece) bool { return p.from() < f.value.end() && f.value.at < p.to() }) {
-			continue
+		at, _ := slices.BinarySearchFunc(pieces, f.value.at, func(p piece, at int) int { return p.from() - at })
+		if at < len(pieces) && pieces[at].from() < f.value.end() || at > 0 && pieces[at-1].to() > f.value.at {
+			continue // the tagger sees something there
 		}
 		study := piece{field: tag.Study, parts: []passage{f.value}, line: n, last: n, sure: sureExtended}
 		if d.fieldOf(pieces[:at], study) {
@@ -101,7 +101,7 @@ func (d *tagged) withoutLabel(p *piece) {
 			first = rest
 		}
 	}
-	first = first.trimSet(edges + "¨")
+	first = first.trimSet(edges)
 	if first.empty() {
 		return
 	}
@@ -131,36 +131,46 @@ func (d *tagged) namesWhole(pieces []piece) []piece {
 	return pieces
 }
 
+// studyRow is what a line holds of an education.
+type studyRow struct {
+	first int     // of the pieces that name a degree or a school, or -1
+	keys  [2]bool // whether it names the one and the other
+	dated bool
+}
+
+func (r *studyRow) add(at int, p piece) {
+	if key := studyEntry.key(p.field); key >= 0 {
+		r.keys[key] = true
+		if r.first < 0 {
+			r.first = at
+		}
+	}
+	r.dated = r.dated || p.field == tag.End
+}
+
 // rowByRow makes each line the beginning of an entry where the one above is a whole entry and looks alike: it begins
 // with the same field and names a degree too, or has dates too.
 func (d *tagged) rowByRow(pieces []piece) []piece {
-	row := func(n int) (first int, keys [2]bool, dated bool) {
-		first = -1
-		for i, p := range pieces {
-			if p.line != n {
-				continue
-			}
-			if key := studyEntry.key(p.field); key >= 0 {
-				keys[key] = true
-				if first < 0 {
-					first = i
-				}
-			}
-			dated = dated || p.field == tag.End
+	rows := map[int]*studyRow{}
+	for i, p := range pieces {
+		if rows[p.line] == nil {
+			rows[p.line] = &studyRow{first: -1}
 		}
-		return first, keys, dated
+		rows[p.line].add(i, p)
 	}
 	for n := 1; n < len(d.lines); n++ {
 		if d.sections[n] != tag.Education {
 			continue
 		}
-		at, keys, dated := row(n)
-		above, whole, datedAbove := row(n - 1)
-		if at < 0 || above < 0 || !whole[0] || !whole[1] || pieces[at].begins >= 0.5 {
+		row, above := rows[n], rows[n-1]
+		if row == nil || above == nil || row.first < 0 || !above.keys[0] || !above.keys[1] ||
+			pieces[row.first].begins >= 0.5 {
 			continue
 		}
-		alike := pieces[at].field == pieces[above].field && (keys[0] && keys[1] || d.in.namesDegree(d.lines[n].Text))
-		if alike || dated && datedAbove {
+		alike := pieces[row.first].field == pieces[above.first].field &&
+			(row.keys[0] && row.keys[1] || d.in.namesDegree(d.lines[n].Text))
+		if alike || row.dated && above.dated {
+			at := row.first
 			pieces[at].begins = 1
 			if at > 0 && pieces[at-1].line == n && studyEntry.key(pieces[at-1].field) < 0 {
 				pieces[at-1].begins, pieces[at].begins = 1, 0
@@ -194,6 +204,9 @@ func (d *tagged) schoolOf(g group) (piece, bool) {
 // degreeTail matches what goes on a degree to the end of its part of the line: "with a Year Abroad", "Honours".
 var degreeTail = regexp.MustCompile(`^ (?i:with (?:an? )?[\pL& ]+|` + vocabulary.english("honours") + `|hons\.?)`)
 
+// leadingYear matches a text that begins with a year.
+var leadingYear = regexp.MustCompile(`^(?:19|20)\d\d\b`)
+
 // wholeDegree gives a degree what goes on it without a separator, if that is nothing else.
 func (d *tagged) wholeDegree(f *cv.Found) {
 	if !f.There() || !d.inLine(*f) || !d.in.namesDegree(f.Value) {
@@ -207,7 +220,7 @@ func (d *tagged) wholeDegree(f *cv.Found) {
 		return
 	}
 	if after := strings.TrimLeft(rest[len(tail.text):], " "); tail.words() > 1 && after != "" &&
-		strings.IndexAny(after, ",;|\t(.-–0123456789") != 0 {
+		strings.IndexAny(after, ",;|\t(-–") != 0 && after != "." && !leadingYear.MatchString(after) {
 		return
 	}
 	f.Confidence = min(f.Confidence, sureExtended)
@@ -238,12 +251,14 @@ func (d *tagged) saidOnce(pieces []piece) []piece {
 			continue
 		}
 		words := stems(p.found().Value)
-		again := slices.ContainsFunc(pieces[:n], func(o piece) bool {
-			return o.field == tag.Degree && o.line < p.line && p.line-o.last <= againReach &&
+		again := false
+		for k := n - 1; k >= 0 && !again && p.line-pieces[k].last <= againReach; k-- {
+			o := pieces[k]
+			again = o.field == tag.Degree && o.line < p.line &&
 				slices.ContainsFunc(stems(o.found().Value), func(w string) bool {
 					return len(w) >= shortestNamed && slices.Contains(words, w)
 				})
-		})
+		}
 		if !again {
 			continue
 		}
@@ -255,49 +270,3 @@ func (d *tagged) saidOnce(pieces []piece) []piece {
 	}
 	return pieces
 }
-
-// clearStudy reports whether an entry says what it is however much the tagger doubts it: in a section about education a
-// name of a degree and one of a school are beside each other, with something between them, or a school has dates and
-// the rules read it alike.
-func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
-	at := d.lineOf(e.Found)
-	if d.sections[at] != tag.Education || d.certain[at] < certainSection ||
-		schoolWords.count(e.Institution.Value) == 0 || !d.short(e.Institution) {
-		return false
-	}
-	if !e.Degree.There() {
-		return g.has(tag.End) && e.Institution.Value == ruled.Institution.Value
-	}
-	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
-	return d.in.namesDegree(e.Degree.Value) && d.short(e.Degree) && away >= -1 && away <= 1 &&
-		d.endsClean(e.Degree) && d.endsClean(e.Institution) && e.Institution.Span.Start != e.Degree.Span.End+1
-}
-
-// signsAgree reports whether an entry bears the signs of an education that do not depend on the tagger's certainty:
-// under a heading about education a known degree and a name with a word for schools, beside each other, and nothing
-// unread where they end.
-func (d *tagged) signsAgree(e cv.Education) bool {
-	for _, f := range []cv.Found{e.Degree, e.Institution} {
-		if at := d.lineOf(f); !f.There() || d.sections[at] != tag.Education || d.certain[at] < certainSection ||
-			!d.endsClean(f) {
-			return false
-		}
-	}
-	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
-	return away >= -2 && away <= 2 && d.in.namesDegree(e.Degree.Value) &&
-		schoolWords.count(e.Institution.Value) > 0
-}
-
-// endsClean reports whether nothing that might belong to a value stands between it and the next separator, date or word
-// that leads on.
-func (d *tagged) endsClean(f cv.Found) bool {
-	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(f.Span.End-1, 0)}})
-	rest := strings.TrimLeft(d.lines[n].Text[min(f.Span.End-d.starts[n], len(d.lines[n].Text)):], " .")
-	next, _, _ := strings.Cut(rest, " ")
-	return next == "" || strings.IndexAny(next, "\t,;:|()[]/-–—•·0123456789") == 0 || leadsOn[text.Fold(next)] ||
-		slices.ContainsFunc(d.across(cv.Found{Span: cv.Span{Start: f.Span.End + 1, End: f.Span.End + 2}}),
-			func(p piece) bool { return p.field != tag.Place })
-}
-
-// leadsOn are words between the parts of an education.
-var leadsOn = vocabulary.folded("leads-on")

@@ -73,22 +73,32 @@ func TestStudySigns(t *testing.T) {
 			[]words{degree("Bachelor of Arts"), school("Mossline University")},
 			"Bachelor of Arts, Mossline University"},
 	} {
-		d := taggedText(t, known, c.written, c.found)
-		for n := range d.sections {
-			d.sections[n], d.certain[n] = tag.Education, 1
-		}
-		for n := range d.pieces {
-			d.pieces[n].begins, d.pieces[n].sure = 0.3, 0.75
-		}
-		d.pieces[0].begins = 1
-		var got []string
-		for _, e := range d.education(nil) {
-			got = append(got, e.Value)
-		}
-		if strings.Join(got, "\n") != c.want {
+		if got := studiesOf(t, known, c.written, c.found, 0.3); got != c.want {
 			t.Errorf("%s: read %q, want %q", name, got, c.want)
 		}
 	}
+}
+
+// studiesOf reads the entries, with a line between them, of a text about education in which the tagger doubts what it
+// found, and whether a degree begins an entry.
+func studiesOf(t *testing.T, known *concept.Lexicon, written string, found []words, begins float64) string {
+	t.Helper()
+	d := taggedText(t, known, written, found)
+	for n := range d.sections {
+		d.sections[n], d.certain[n] = tag.Education, 1
+	}
+	for n := range d.pieces {
+		d.pieces[n].sure = 0.75
+		if d.pieces[n].begins = 0.3; d.pieces[n].field == tag.Degree {
+			d.pieces[n].begins = begins
+		}
+	}
+	d.pieces[0].begins = 1
+	var got []string
+	for _, e := range d.education(nil) {
+		got = append(got, e.Value)
+	}
+	return strings.Join(got, "\n")
 }
 
 // TestSureStudy asks about educations of which the tagger is sure if their words do not say what they are.

@@ -34,11 +34,13 @@ const (
 	fewestPhoneDigits  = 7
 	fewestTaggedSkills = 5 // of a CV, for a line without any to be no list of them
 	addressLines       = 8 // from the top that may be an address
+	fewestCourses      = 4 // degrees without school and year that are a list of courses
 	shortestNamed      = 4 // bytes of a name that another one goes on
 	againReach         = 3 // lines from a degree to a sentence about it
 	shortestAcronym    = 2 // letters of a school's name in capitals
 	longestAcronym     = 6
 	longestBetween     = 4  // words between a degree and its field
+	studyReach         = 5  // lines from a degree to its school
 	fieldReach         = 2  // lines from a bare degree to its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestFilled      = 10 // words of a value that the rules add

@@ -1,0 +1,161 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// What a degree or a school ends before: a word that leads on to something else, how well somebody did, half a bracket.
+var (
+	dangling = regexp.MustCompile(`(?i)(?:^|[\s,،(])(?:` + vocabulary.either("dangling") + `|[&(])$`)
+	result   = regexp.MustCompile(`(?i)[\s,،(]+(?:` + vocabulary.either("result") + `)(?:\s.*)?$`)
+)
+
+// tidied is a value without what dangles at its end: "B.A. in History with an aggregate of".
+func tidied(f cv.Found) cv.Found {
+	value := result.ReplaceAllString(f.Value, "")
+	for {
+		shorter := strings.TrimRight(dangling.ReplaceAllString(value, ""), " ,،-–—:")
+		if shorter == value {
+			break
+		}
+		value = shorter
+	}
+	return cutTo(f, 0, len(value))
+}
+
+// cutTo is a part of a value.
+func cutTo(f cv.Found, from, to int) cv.Found {
+	if from == 0 && to == len(f.Value) || from >= to {
+		return f
+	}
+	if f.Span.End-f.Span.Start == len(f.Value) {
+		f.Span = cv.Span{Start: f.Span.Start + from, End: f.Span.Start + to}
+	}
+	f.Value = f.Value[from:to]
+	return f
+}
+
+// placeBefore matches what stands before a dash.
+var placeBefore = regexp.MustCompile(`^([^—–-]+?)\s*[—–-]\s+`)
+
+// withoutPlaceBefore cuts the rest of a place off the beginning of a degree: "Riyadh — B.A. in History".
+func (d *tagged) withoutPlaceBefore(pieces []piece, n int) {
+	p := &pieces[n]
+	first := p.parts[0]
+	at := placeBefore.FindStringSubmatchIndex(first.text)
+	if at == nil {
+		return
+	}
+	goesOn := n > 0 && pieces[n-1].field == tag.Place && pieces[n-1].last == p.line &&
+		pieces[n-1].to()+len(", ") == p.from()
+	if goesOn || d.in.isPlace(first.text[at[2]:at[3]]) {
+		p.parts = slices.Clone(p.parts)
+		p.parts[0] = first.part(at[1], len(first.text))
+	}
+}
+
+// namedAfter gives schools the place that their names begin with: "Oldtown", "Crafts University".
+func (d *tagged) namedAfter(pieces []piece) []piece {
+	for n := len(pieces) - 2; n >= 0; n-- {
+		p, next := pieces[n], pieces[n+1]
+		if p.field != tag.Place || next.field != tag.School && next.field != tag.University || len(p.parts) > 1 ||
+			p.last != next.line || next.from() != p.to()+1 || d.lines[p.line].Text[p.to()-d.starts[p.line]] != ' ' ||
+			schoolWords.count(next.found().Value) == 0 {
+			continue
+		}
+		next.parts = slices.Clone(next.parts)
+		next.parts[0] = passage{text: p.parts[0].text + " " + next.parts[0].text, at: p.from()}
+		next.begins, next.sure = p.begins, min(next.sure, p.sure)
+		pieces[n] = next
+		pieces = slices.Delete(pieces, n+1, n+2)
+	}
+	return pieces
+}
+
+// withoutTown cuts a town off the name of a school where the rest of the place follows it: "Mossline High, Oldtown" before
+// ", Moss".
+func (d *tagged) withoutTown(f cv.Found) cv.Found {
+	if !d.inLine(f) || f.Span.End-f.Span.Start != len(f.Value) {
+		return f
+	}
+	at := strings.LastIndexAny(f.Value, ",،")
+	if at <= 0 || schoolWords.count(f.Value[at:]) > 0 || len(strings.Fields(f.Value[at:])) > longestTown ||
+		!d.beforePlace(f) {
+		return f
+	}
+	return cutTo(f, 0, len(strings.TrimRight(f.Value[:at], " ")))
+}
+
+// beforePlace reports whether a place follows a value behind a comma.
+func (d *tagged) beforePlace(f cv.Found) bool {
+	n := d.lineOf(f)
+	rest := d.lines[n].Text[f.Span.End-d.starts[n]:]
+	return strings.HasPrefix(rest, ",") && slices.ContainsFunc(d.across(cv.Found{
+		Span: cv.Span{Start: f.Span.End, End: f.Span.End + 3}}), func(p piece) bool { return p.field == tag.Place })
+}
+
+// subjectLabel reports whether a piece is in what a line lists behind a label as taught: "Subjects: History, Crafts".
+func (d *tagged) subjectLabel(p piece) bool {
+	line := d.lines[p.line].Text
+	at := strings.IndexAny(line, ":：")
+	return at > 0 && at < p.from()-d.starts[p.line] && subjectWords[text.Fold(strings.Trim(line[:at], edges))]
+}
+
+var subjectWords = vocabulary.folded("subjects")
+
+// degreeBeside is the degree of a school that the tagger did not see: alone in the line below or above. It is asked
+// about.
+func (d *tagged) degreeBeside(school cv.Found) cv.Found {
+	line := d.lineOf(school)
+	if d.sections[line] != tag.Education || schoolWords.count(school.Value) == 0 {
+		return cv.Found{}
+	}
+	for _, n := range []int{line + 1, line - 1} {
+		if n < 0 || n >= len(d.lines) || d.sections[n] != tag.Education {
+			continue
+		}
+		whole := passage{text: d.lines[n].Text, at: d.starts[n]}.trim()
+		if !whole.empty() && whole.words() <= longestDegree && d.in.namesDegree(whole.text) &&
+			!strings.ContainsAny(whole.text, "\t:|.") && !hasDigit(whole.text) && len(d.across(whole.found(1))) == 0 {
+			return whole.found(sureExtended)
+		}
+	}
+	return cv.Found{}
+}
+
+// bare reports whether a degree names no field of study.
+func (d *tagged) bare(degree string) bool {
+	words := stems(degree)
+	return d.in.bareDegree(degree) || len(words) == 1 && studyWords.has(words[0])
+}
+
+// withoutStudent leaves the field that follows who studies it: "Graduate in Crafts" below a degree is "in Crafts".
+func (d *tagged) withoutStudent(p *piece) {
+	first := p.parts[0]
+	before, rest, has := strings.Cut(first.text, " ")
+	word, _, _ := strings.Cut(rest, " ")
+	if has && studentWords[text.Fold(before+" "+word)] {
+		p.parts = slices.Clone(p.parts)
+		p.parts[0] = first.part(len(before)+1, len(first.text))
+	}
+}
+
+// graded matches a subject with its grade in brackets.
+var graded = regexp.MustCompile(`\([A-F][*+-]*\)`)
+
+// withoutSubjects cuts lines of subjects with their grades off the end of a degree.
+func (d *tagged) withoutSubjects(p *piece) {
+	for n, part := range p.parts {
+		if n > 0 && graded.MatchString(part.text) {
+			p.parts = slices.Clone(p.parts[:n])
+			p.last = p.line + n - 1
+			return
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// noEntry reports whether nothing but the tagger says that an entry is an education: it names neither a degree nor a
+// school, or a degree without a school under a heading about courses, in a sentence, or where it announces the next line.
+func (d *tagged) noEntry(e cv.Education) bool {
+	if e.Institution.There() || !e.Degree.There() {
+		return false
+	}
+	line := d.lines[d.lineOf(e.Degree)]
+	sentence := strings.HasSuffix(line.Text, ".") && len(strings.Fields(line.Text)) > longestFilled
+	return !d.in.namesDegree(e.Degree.Value) || strings.HasSuffix(line.Text, ":") || sentence ||
+		slices.Contains(line.Rules, ruleUnder+tag.Rule(certifications))
+}
+
+// apart drops the less certain one of a degree and a school that stand too far from each other to be one entry, and the
+// head of a column that was taken for a school.
+func (d *tagged) apart(e *cv.Education) {
+	if label, known := labelOf(e.Institution.Value); known && label == institutionLabel {
+		e.Institution = cv.Found{}
+	}
+	if !e.Degree.There() || !e.Institution.There() {
+		return
+	}
+	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
+	switch {
+	case max(away, -away) <= studyReach:
+	case e.Institution.Confidence <= e.Degree.Confidence:
+		e.Institution = cv.Found{}
+	default:
+		e.Degree = cv.Found{}
+	}
+}
+
+// withoutCourses drops lists of courses: degrees that begin with the same word and have neither school nor year.
+func withoutCourses(found []cv.Education) []cv.Education {
+	course := func(e cv.Education) string {
+		if words := stems(e.Degree.Value); len(words) > 1 && !e.Institution.There() && !e.Year.There() {
+			return words[0]
+		}
+		return ""
+	}
+	listed := map[string]int{}
+	for _, e := range found {
+		listed[course(e)]++
+	}
+	return slices.DeleteFunc(found, func(e cv.Education) bool {
+		return course(e) != "" && listed[course(e)] >= fewestCourses
+	})
+}
+
+// clearStudy reports whether an entry says what it is however much the tagger doubts it: in a section about education a
+// name of a degree and one of a school are beside each other, with something between them, or a school has dates and
+// the rules read it alike.
+func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
+	at := d.lineOf(e.Found)
+	if d.sections[at] != tag.Education || d.certain[at] < certainSection ||
+		schoolWords.count(e.Institution.Value) == 0 || !d.short(e.Institution) {
+		return false
+	}
+	if !e.Degree.There() {
+		return g.has(tag.End) && e.Institution.Value == ruled.Institution.Value
+	}
+	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
+	return d.in.namesDegree(e.Degree.Value) && d.short(e.Degree) && away >= -1 && away <= 1 &&
+		d.endsClean(e.Degree) && d.endsClean(e.Institution) && e.Institution.Span.Start != e.Degree.Span.End+1
+}
+
+// signsAgree reports whether an entry bears the signs of an education that do not depend on the tagger's certainty:
+// under a heading about education a known degree and a name with a word for schools, beside each other, and nothing
+// unread where they end.
+func (d *tagged) signsAgree(e cv.Education) bool {
+	for _, f := range []cv.Found{e.Degree, e.Institution} {
+		if at := d.lineOf(f); !f.There() || d.sections[at] != tag.Education || d.certain[at] < certainSection ||
+			!d.endsClean(f) {
+			return false
+		}
+	}
+	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
+	return away >= -2 && away <= 2 && d.in.namesDegree(e.Degree.Value) &&
+		schoolWords.count(e.Institution.Value) > 0
+}
+
+// endsClean reports whether nothing that might belong to a value stands between it and the next separator, date or word
+// that leads on.
+func (d *tagged) endsClean(f cv.Found) bool {
+	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(f.Span.End-1, 0)}})
+	rest := strings.TrimLeft(d.lines[n].Text[min(f.Span.End-d.starts[n], len(d.lines[n].Text)):], " .")
+	next, _, _ := strings.Cut(rest, " ")
+	return next == "" || strings.IndexAny(next, "\t,;:|()[]/-–—•·0123456789") == 0 || leadsOn[text.Fold(next)] ||
+		slices.ContainsFunc(d.across(cv.Found{Span: cv.Span{Start: f.Span.End + 1, End: f.Span.End + 2}}),
+			func(p piece) bool { return p.field != tag.Place })
+}
+
+// leadsOn are words between the parts of an education.
+var leadsOn = vocabulary.folded("leads-on")
