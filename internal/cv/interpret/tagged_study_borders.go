@@ -13,7 +13,7 @@ import (
 // What a degree or a school ends before: a word that leads on to something else, how well somebody did, half a bracket.
 var (
 	dangling = regexp.MustCompile(`(?i)(?:^|[\s,،(])(?:` + vocabulary.either("dangling") + `|[&(])$`)
-	result   = regexp.MustCompile(`(?i)[\s,،(]+(?:` + vocabulary.either("result") + `)(?:\s.*)?$`)
+	result   = regexp.MustCompile(`(?i)[\s,،(]+(?:` + vocabulary.either("result") + `|with \d[\d.%]*)(?:\s.*)?$`)
 )
 
 // tidied is a value without what dangles at its end: "B.A. in History with an aggregate of".
@@ -77,6 +77,50 @@ func (d *tagged) namedAfter(pieces []piece) []piece {
 	}
 	return pieces
 }
+
+// degreesWhole makes a degree of a kind of school that a word for degrees follows ("Secondary School", "Certificate"), and
+// joins a degree in brackets to the one before it.
+func (d *tagged) degreesWhole(pieces []piece) []piece {
+	for n := len(pieces) - 1; n >= 0; n-- {
+		p := pieces[n]
+		if len(p.parts) > 1 || p.field != tag.School && p.field != tag.Degree {
+			continue
+		}
+		free := len(d.lines[p.line].Text) + d.starts[p.line] // where the next field begins that is no degree
+		with := 0                                            // a degree that may be part of this one
+		if n+1 < len(pieces) && pieces[n+1].field == tag.Degree && pieces[n+1].last == p.line {
+			with = 1
+		}
+		if n+1+with < len(pieces) {
+			free = min(free, pieces[n+1+with].from())
+		}
+		if free < p.to() {
+			continue
+		}
+		rest, behind := d.lines[p.line].Text[p.to()-d.starts[p.line]:free-d.starts[p.line]], degreeBehind
+		if p.field == tag.Degree {
+			behind = bracketBehind
+		}
+		match := behind.FindString(rest)
+		end := p.to() + len(match)
+		within := with == 1 && pieces[n+1].from() < end
+		if match == "" || within && pieces[n+1].to() > end || !within && p.field == tag.Degree {
+			continue
+		}
+		if within {
+			pieces = slices.Delete(pieces, n+1, n+2)
+		}
+		pieces[n].field = tag.Degree
+		pieces[n].parts = []passage{{text: p.parts[0].text + match, at: p.from()}}
+	}
+	return pieces
+}
+
+// What may follow the words of a degree that the tagger saw.
+var (
+	degreeBehind  = regexp.MustCompile(`^ (?i:` + vocabulary.english("degree-noun") + `)\b(?: ?\([^()]*\))?`)
+	bracketBehind = regexp.MustCompile(`^ ?\([^()]*\)`)
+)
 
 // withoutTown cuts a town off the name of a school where the rest of the place follows it: "Mossline High, Oldtown" before
 // ", Moss".

@@ -22,8 +22,11 @@ func (d *tagged) noEntry(e cv.Education) bool {
 }
 
 // apart drops the less certain one of a degree and a school that stand too far from each other to be one entry, and the
-// head of a column that was taken for a school.
+// head of a column that was taken for a school. A school alone is no degree.
 func (d *tagged) apart(e *cv.Education) {
+	if !e.Institution.There() && schoolWords.count(e.Degree.Value) > 0 && !d.in.namesDegree(e.Degree.Value) {
+		e.Degree, e.Institution = cv.Found{}, e.Degree
+	}
 	if label, known := labelOf(e.Institution.Value); known && label == institutionLabel {
 		e.Institution = cv.Found{}
 	}
@@ -67,11 +70,16 @@ func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
 		return false
 	}
 	if !e.Degree.There() {
-		return g.has(tag.End) && e.Institution.Value == ruled.Institution.Value
+		return d.dated(g, d.lineOf(e.Institution)) || g.has(tag.End) && e.Institution.Value == ruled.Institution.Value
 	}
 	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
 	return d.in.namesDegree(e.Degree.Value) && d.short(e.Degree) && away >= -1 && away <= 1 &&
 		d.endsClean(e.Degree) && d.endsClean(e.Institution) && e.Institution.Span.Start != e.Degree.Span.End+1
+}
+
+// dated reports whether an entry has its end in a line.
+func (d *tagged) dated(g group, line int) bool {
+	return slices.ContainsFunc(g.pieces, func(p piece) bool { return p.field == tag.End && p.line == line })
 }
 
 // signsAgree reports whether an entry bears the signs of an education that do not depend on the tagger's certainty:

@@ -17,7 +17,7 @@ func (d *tagged) mendStudies() {
 	for _, p := range d.pieces {
 		pieces = append(pieces, d.atColon(p)...)
 	}
-	pieces = d.saidOnce(slices.DeleteFunc(pieces, d.noStudy))
+	pieces = d.degreesWhole(d.saidOnce(slices.DeleteFunc(pieces, d.noStudy)))
 	for n, p := range pieces {
 		switch {
 		case p.field == tag.Place && d.likeAcronym(p) && d.lacksSchool(pieces, n):
