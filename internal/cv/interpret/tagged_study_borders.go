@@ -78,8 +78,8 @@ func (d *tagged) namedAfter(pieces []piece) []piece {
 	return pieces
 }
 
-// degreesWhole makes a degree of a kind of school that a word for degrees follows ("Secondary School", "Certificate"), and
-// joins a degree in brackets to the one before it.
+// degreesWhole makes a degree of a kind of school that a word for degrees follows ("Secondary School", "Certificate"),
+// and joins a degree in brackets to the one before it.
 func (d *tagged) degreesWhole(pieces []piece) []piece {
 	for n := len(pieces) - 1; n >= 0; n-- {
 		p := pieces[n]
@@ -122,8 +122,8 @@ var (
 	bracketBehind = regexp.MustCompile(`^ ?\([^()]*\)`)
 )
 
-// withoutTown cuts a town off the name of a school where the rest of the place follows it: "Mossline High, Oldtown" before
-// ", Moss".
+// withoutTown cuts a town off the name of a school where the rest of the place follows it: "Mossline High, Oldtown"
+// before ", Moss".
 func (d *tagged) withoutTown(f cv.Found) cv.Found {
 	if !d.inLine(f) || f.Span.End-f.Span.Start != len(f.Value) {
 		return f

@@ -122,7 +122,8 @@ func TestNoEducation(t *testing.T) {
 			[]words{degree("Diploma of Crafts"), degree("Diploma of Hills"), degree("Diploma of Winds")},
 			"Diploma of Crafts\nDiploma of Hills\nDiploma of Winds"},
 		"a list of courses": {"دبلوم التطريز\nدبلوم التجديف\nدبلوم الفخار\nدبلوم النسيج",
-			[]words{degree("دبلوم التطريز"), degree("دبلوم التجديف"), degree("دبلوم الفخار"), degree("دبلوم النسيج")}, ""},
+			[]words{degree("دبلوم التطريز"), degree("دبلوم التجديف"), degree("دبلوم الفخار"),
+				degree("دبلوم النسيج")}, ""},
 	} {
 		if got := studiesOf(t, known, c.written, c.found, 0.9); got != c.want {
 			t.Errorf("%s: read %q, want %q", name, got, c.want)

@@ -10,7 +10,8 @@ import (
 )
 
 // noEntry reports whether nothing but the tagger says that an entry is an education: it names neither a degree nor a
-// school, or a degree without a school under a heading about courses, in a sentence, or where it announces the next line.
+// school, or a degree without a school under a heading about courses, in a sentence, or where it announces what is in
+// the next line.
 func (d *tagged) noEntry(e cv.Education) bool {
 	if e.Institution.There() || !e.Degree.There() {
 		return false

@@ -75,7 +75,8 @@ func (d *tagged) withFields(pieces []piece) []piece {
 			continue
 		}
 		f, is := fieldIn(passage{text: l.Text, at: d.starts[n]})
-		if !is || f.label != fieldLabel || subjectWords[text.Fold(f.name.text)] || f.value.empty() || f.value.words() > longestFilled ||
+		if !is || f.label != fieldLabel || subjectWords[text.Fold(f.name.text)] || f.value.empty() ||
+			f.value.words() > longestFilled ||
 			strings.ContainsAny(f.value.text, "\t|:") || hasDigit(f.value.text) {
 			continue
 		}
