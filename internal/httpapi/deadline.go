@@ -41,8 +41,8 @@ func inTime(r *http.Request, within time.Duration) (*http.Request, context.Cance
 	case 0:
 		within = answerWithin
 	}
-	ctx, cancel := context.WithTimeout(r.Context(), within)
-	return r.WithContext(ctx), cancel
+	ctx := &until{Context: r.Context(), deadline: time.Now().Add(within)}
+	return r.WithContext(ctx), ctx.end
 }
 
 // timely gives a handler outside the table the time of an ordinary call.

@@ -120,18 +120,29 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 func storable(s string) bool { return utf8.ValidString(s) && !strings.Contains(s, "\x00") }
 
 // fixedHeaders go with every answer. The slices are shared: nobody may append to them.
-var fixedHeaders = map[string][]string{
-	"X-Content-Type-Options":       {"nosniff"},
-	"X-Frame-Options":              {"DENY"},
-	"Referrer-Policy":              {"strict-origin-when-cross-origin"},
-	"Cross-Origin-Opener-Policy":   {"same-origin"},
-	"Cross-Origin-Resource-Policy": {"same-origin"},
-	"Strict-Transport-Security":    {"max-age=31536000"},
-	"Permissions-Policy": {
+var fixedHeaders = [...]struct {
+	name   string
+	values []string
+}{
+	{"X-Content-Type-Options", []string{"nosniff"}},
+	{"X-Frame-Options", []string{"DENY"}},
+	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
+	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
+	{"Cross-Origin-Resource-Policy", []string{"same-origin"}},
+	{"Strict-Transport-Security", []string{"max-age=31536000"}},
+	{"Permissions-Policy", []string{
 		"camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
-	},
+	}},
 	// Anything but a page runs nothing and loads nothing; pages put their own policy here, with a nonce.
-	"Content-Security-Policy": {"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
+	{"Content-Security-Policy", []string{
+		"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+	}},
+}
+
+func setFixed(h http.Header) {
+	for _, header := range fixedHeaders {
+		h[header.name] = header.values
+	}
 }
 
 var apiCacheControl = []string{"no-store"}
@@ -155,9 +166,7 @@ func (s *Server) protect(mux http.Handler) http.Handler {
 	checked := crossOrigin.Handler(mux)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		for name, values := range fixedHeaders {
-			h[name] = values
-		}
+		setFixed(h)
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			h["Cache-Control"] = apiCacheControl
 		}

@@ -3,7 +3,6 @@ package httpapi
 import (
 	"bytes"
 	"log/slog"
-	"maps"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -89,7 +88,7 @@ var busyHeads = sync.OnceValue(func() map[string][]byte {
 			"Content-Type": jsonType, "Retry-After": inASecond, "Cache-Control": apiCacheControl,
 			"Content-Length": {strconv.Itoa(len(body))},
 		}
-		maps.Copy(h, fixedHeaders)
+		setFixed(h)
 		var head bytes.Buffer
 		head.WriteString("HTTP/1.1 503 Service Unavailable\r\n")
 		h.Write(&head) // a buffer takes everything

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -16,10 +17,12 @@ type Gate struct {
 
 	refusedAt atomic.Int64 // the last, in nanoseconds
 
-	mu     sync.Mutex
-	busy   int
-	queues []*Queue
-	halved time.Time
+	mu      sync.Mutex
+	busy    int
+	queues  []*Queue
+	halved  time.Time
+	running []*held
+	watch   *time.Timer // runs while somebody waits for the room of a turn that may become a long one
 }
 
 // NewGate returns a gate with room for so many turns. One that lasts longer than long takes up none.
@@ -40,22 +43,18 @@ func (g *Gate) Refuses() bool { return time.Now().UnixNano()-g.refusedAt.Load() 
 // held is a turn that somebody has.
 type held struct {
 	queue *Queue
-	long  *time.Timer
+	began time.Time
 	room  int // what it still takes up
+	at    int // where it stands in the gate's list
 }
 
 // take gives a turn out; there must be one.
-func (g *Gate) take(q *Queue) *held {
+func (g *Gate) take(q *Queue, now time.Time) *held {
 	g.busy += q.room
 	q.busy++
 	q.served++
-	h := &held{queue: q, room: q.room}
-	h.long = time.AfterFunc(g.long, func() {
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		h.giveRoom()
-		g.handOn()
-	})
+	h := &held{queue: q, began: now, room: q.room, at: len(g.running)}
+	g.running = append(g.running, h)
 	return h
 }
 
@@ -69,18 +68,60 @@ func (h *held) leave() {
 	g := h.queue.gate
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	h.long.Stop()
 	h.giveRoom()
 	h.queue.busy--
+	last := len(g.running) - 1
+	g.running[h.at] = g.running[last]
+	g.running[h.at].at = h.at
+	g.running[last] = nil
+	g.running = g.running[:last]
 	g.handOn()
+}
+
+// freeLong takes the room of turns that have become long ones. It matters only where somebody waits for it, so nothing
+// watches a turn while nobody does.
+func (g *Gate) freeLong(now time.Time) {
+	for _, h := range g.running {
+		if h.room > 0 && now.Sub(h.began) >= g.long {
+			h.giveRoom()
+		}
+	}
+}
+
+// watchLong sees to it that whoever waits has the room of the next turn that becomes a long one.
+func (g *Gate) watchLong() {
+	if g.watch != nil || !g.waiting() {
+		return
+	}
+	var first *held
+	for _, h := range g.running {
+		if h.room > 0 && (first == nil || h.began.Before(first.began)) {
+			first = h
+		}
+	}
+	if first == nil {
+		return
+	}
+	g.watch = time.AfterFunc(time.Until(first.began.Add(g.long)), func() {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.watch = nil
+		g.freeLong(time.Now())
+		g.handOn()
+	})
+}
+
+func (g *Gate) waiting() bool {
+	return slices.ContainsFunc(g.queues, func(q *Queue) bool { return len(q.waiting) > 0 })
 }
 
 // handOn gives the room there is to those who wait.
 func (g *Gate) handOn() {
 	for next := g.next(); next != nil && next.fits(); next = g.next() {
 		next.passed++
-		next.first().turn <- g.take(next)
+		next.first().turn <- g.take(next, time.Now())
 	}
+	g.watchLong()
 }
 
 // next is the queue whose turn it is; nil if nobody waits who may go. Where the room is too small for it, nobody goes

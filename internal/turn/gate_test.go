@@ -59,6 +59,46 @@ func TestWhatLastsTakesUpNoRoom(t *testing.T) {
 	}
 }
 
+// Nothing watches a turn while nobody waits, and still whoever comes later has the room of one that has lasted.
+func TestWhatLastedBeforeAnybodyCame(t *testing.T) {
+	g := NewGate(1, 10*time.Millisecond)
+	slow, quick := g.Queue(1, 10, time.Second, 1), g.Queue(1, 10, time.Second, 1)
+	stuck := enter(t, slow)
+	if g.watch != nil {
+		t.Error("a turn is watched for which nobody waits")
+	}
+	time.Sleep(15 * time.Millisecond)
+	leave, w, _, err := quick.join()
+	if leave == nil {
+		t.Fatalf("it has to wait: %v, %v", w, err)
+	}
+	leave.leave()
+	stuck()
+	if g.busy != 0 || len(g.running) != 0 {
+		t.Errorf("%d of the room and %d turns are lost", g.busy, len(g.running))
+	}
+}
+
+// Whoever waits for a turn of their own kind may then wait for room as well, which is watched from then on.
+func TestWhoWaitsForTheirKindThenForRoom(t *testing.T) {
+	g := NewGate(1, 10*time.Millisecond)
+	slow, quick := g.Queue(1, 10, time.Second, 1), g.Queue(1, 10, time.Second, 1)
+	first := enter(t, slow)
+	time.Sleep(15 * time.Millisecond)
+	leaves := make(chan func())
+	go func() { leaves <- enter(t, slow) }()
+	slow.waits(1) // for the one place of its kind, and for no room
+	defer enter(t, quick)()
+	first() // now for the room, which the quick one has until it is long
+	select {
+	case leave := <-leaves:
+		leave()
+	case <-time.After(500 * time.Millisecond):
+		t.Error("it has no turn, though the room was free soon after")
+		(<-leaves)()
+	}
+}
+
 // What takes up more room has it to itself, and those who come later do not keep it from having it.
 func TestWhatTakesMuchRoom(t *testing.T) {
 	g := NewGate(2, time.Hour)

@@ -99,8 +99,11 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 	now := time.Now()
 	g.age(now)
 	q.asked++
+	if !q.free() {
+		g.freeLong(now)
+	}
 	if q.free() {
-		return g.take(q), nil, 0, nil
+		return g.take(q, now), nil, 0, nil
 	}
 	most := q.most
 	wait = patience
@@ -117,6 +120,7 @@ func (q *Queue) join() (h *held, w *waiter, wait time.Duration, err error) {
 	}
 	w = &waiter{make(chan *held, 1), now}
 	q.waiting = append(q.waiting, w)
+	g.watchLong()
 	return nil, w, wait, nil
 }
 
@@ -199,7 +203,7 @@ func (q *Queue) giveUp(w *waiter, why error) (h *held, given bool) {
 	switch {
 	case why != ErrBusy:
 	case calm:
-		return q.gate.take(q), true
+		return q.gate.take(q, now), true
 	default:
 		q.refuse(now)
 	}
