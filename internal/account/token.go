@@ -45,5 +45,7 @@ func newSecret() string {
 // hashSecret returns what the store keeps of a secret.
 func hashSecret(secret string) string {
 	sum := sha256.Sum256([]byte(secret))
-	return base64.RawURLEncoding.EncodeToString(sum[:])
+	var text [(sha256.Size*8 + 5) / 6]byte // of which there is one for every request: on the stack it costs nothing
+	base64.RawURLEncoding.Encode(text[:], sum[:])
+	return string(text[:])
 }
