@@ -43,23 +43,26 @@ func (p *Page) pack() error {
 	return nil
 }
 
-// HTML is the page with a nonce.
-func (p *Page) HTML(nonce string) []byte { return bytes.Join(p.pieces, []byte(nonce)) }
-
-// Gzip is the page with a nonce, compressed; nil if it was not kept in that form. The nonce is a stored block between
-// the pieces (RFC 1951, 3.2.4), and the sum at the end is made of the whole.
-func (p *Page) Gzip(nonce string) []byte {
-	if p.packed == nil {
-		return nil
+// AppendHTML appends the page with a nonce.
+func (p *Page) AppendHTML(answer []byte, nonce string) []byte {
+	for i, piece := range p.pieces {
+		if i > 0 {
+			answer = append(answer, nonce...)
+		}
+		answer = append(answer, piece...)
 	}
+	return answer
+}
+
+// Packed reports whether the page was kept compressed as well.
+func (p *Page) Packed() bool { return p.packed != nil }
+
+// AppendGzip appends the page with a nonce, compressed, if it is packed. The nonce is a stored block between the pieces
+// (RFC 1951, 3.2.4), and the sum at the end is made of the whole.
+func (p *Page) AppendGzip(answer []byte, nonce string) []byte {
 	between := binary.LittleEndian.AppendUint16([]byte{0}, uint16(len(nonce)))
 	between = binary.LittleEndian.AppendUint16(between, ^uint16(len(nonce)))
 	between = append(between, nonce...)
-	room := 64 // for what is around them
-	for _, packed := range p.packed {
-		room += len(packed) + len(between)
-	}
-	answer := make([]byte, 0, room)
 	answer = append(answer, 0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff) // deflated, no name, no time, by no system known
 	sum, size := uint32(0), 0
 	for i, piece := range p.pieces {

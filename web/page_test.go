@@ -17,7 +17,7 @@ func htmlOf(t *testing.T, s *Site, v View) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(p.HTML("abc"))
+	return string(p.AppendHTML(nil, "abc"))
 }
 
 func landingOf(t *testing.T) View {
@@ -35,13 +35,13 @@ func TestAKeptPageUnpacksToItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, nonce := range []string{"abc", "", strings.Repeat("long", 100)} {
-		r, err := gzip.NewReader(bytes.NewReader(p.Gzip(nonce)))
+		r, err := gzip.NewReader(bytes.NewReader(p.AppendGzip(nil, nonce)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		unpacked, err := io.ReadAll(r)
-		if err != nil || !bytes.Equal(unpacked, p.HTML(nonce)) {
-			t.Errorf("%q: %v, %d bytes, want %d", nonce, err, len(unpacked), len(p.HTML(nonce)))
+		if err != nil || !bytes.Equal(unpacked, p.AppendHTML(nil, nonce)) {
+			t.Errorf("%q: %v, %d bytes, want %d", nonce, err, len(unpacked), len(p.AppendHTML(nil, nonce)))
 		}
 		if strings.Count(string(unpacked), `nonce="`+nonce+`"`) < 2 || strings.Contains(string(unpacked), s.blank) {
 			t.Errorf("%q is not where a nonce belongs", nonce)

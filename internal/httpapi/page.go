@@ -3,6 +3,7 @@ package httpapi
 import (
 	"errors"
 	"net/http"
+	"sync"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/web"
@@ -88,20 +89,22 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Security-Policy", pagePolicy(nonce))
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Language", language)
-	var body []byte
-	if web.AcceptsGzip(first(r.Header["Accept-Encoding"])) {
-		body = page.Gzip(nonce)
-	}
-	if body != nil {
+	body := pageBodies.Get().(*[]byte)
+	defer pageBodies.Put(body)
+	if page.Packed() && web.AcceptsGzip(first(r.Header["Accept-Encoding"])) {
 		h.Set("Content-Encoding", "gzip")
+		*body = page.AppendGzip((*body)[:0], nonce)
 	} else {
-		body = page.HTML(nonce)
+		*body = page.AppendHTML((*body)[:0], nonce)
 	}
 	if !found {
 		w.WriteHeader(statuses[errs.NotFound])
 	}
-	w.Write(body)
+	w.Write(*body)
 }
+
+// pageBodies are used again: pages are large, and nobody keeps one that was sent.
+var pageBodies = sync.Pool{New: func() any { return new([]byte) }}
 
 // describers fill in the pages that are about one thing, by the row's meta. They return errs.ErrNotFound where the
 // reader may not see it.
