@@ -209,7 +209,7 @@ func TestSecurityStrictTransport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := regexp.MustCompile(`"Strict-Transport-Security":\s+\{"max-age=(\d+)`).FindSubmatch(raw)
+	found := regexp.MustCompile(`"Strict-Transport-Security", \[\]string\{"max-age=(\d+)`).FindSubmatch(raw)
 	if found == nil {
 		t.Fatal("guard.go sets no Strict-Transport-Security")
 	}
