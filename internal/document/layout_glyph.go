@@ -32,7 +32,16 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		return d.turned || d.size <= 0 || unicode.IsControl(d.char)
 	})
 	chars = withoutStrays(chars)
+	place := 0 // where the place ends that was last looked at
 	for i := 0; i < len(chars); {
+		if i >= place {
+			place = placeEnd(chars, i)
+			if isPhrase(chars[i:place]) {
+				made = append(made, glyphOf(phrase(chars[i:place]), chars[i:place]...))
+				i = place
+				continue
+			}
+		}
 		end := i + 1
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
 			end++
@@ -72,13 +81,45 @@ func withoutStrays(chars []drawn) []drawn {
 // eachPlace calls do with the characters that were drawn in one place.
 func eachPlace(chars []drawn, do func([]drawn)) {
 	for i := 0; i < len(chars); {
-		end := i + 1
-		for end < len(chars) && chars[end].pen == chars[i].pen && chars[end].base == chars[i].base {
-			end++
-		}
+		end := placeEnd(chars, i)
 		do(chars[i:end])
 		i = end
 	}
+}
+
+// placeEnd is where the characters end that were drawn in one place with the i-th.
+func placeEnd(chars []drawn, i int) int {
+	end := i + 1
+	for end < len(chars) && chars[end].pen == chars[i].pen && chars[end].base == chars[i].base {
+		end++
+	}
+	return end
+}
+
+// isPhrase reports whether characters in one place are words, with spaces between them: some programs write the meaning
+// of a whole line to its first letter.
+func isPhrase(group []drawn) bool {
+	if len(group) < fewestPhrase || group[0].right-group[0].left < noWidth {
+		return false
+	}
+	inner := group[1 : len(group)-1]
+	return slices.ContainsFunc(inner, func(d drawn) bool { return d.char == ' ' })
+}
+
+// phrase is the text of such words. The engine has put them in order as if they had been drawn.
+func phrase(group []drawn) string {
+	line := make([]glyph, len(group))
+	arabic, latin := 0, 0
+	for i, d := range group {
+		line[i].text = string(d.char)
+		switch kindOf(line[i].text) {
+		case toLeft:
+			arabic++
+		case toRight:
+			latin++
+		}
+	}
+	return strings.TrimSpace(logical(line, arabic > latin))
 }
 
 // strayOf is the text of characters in one place that are too many for a letter; "" otherwise.

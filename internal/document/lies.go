@@ -115,19 +115,21 @@ func (p page) isUnreadable() bool {
 }
 
 // hasWideLetters reports whether reh and zain are often drawn as wide as no reh is, in a font where others are narrow.
-// The wide ones are other letters, of which the file says the wrong thing.
+// The wide ones are other letters, of which the file says the wrong thing. In a ligature, the width is not that of reh
+// alone.
 func hasWideLetters(chars []drawn) bool {
 	type kind struct {
 		char rune
 		style
 	}
 	widths := map[kind][]float64{}
-	for _, d := range chars {
-		if (d.char == 'ر' || d.char == 'ز') && d.right-d.left > noWidth && d.size > 0 && !d.turned {
+	eachPlace(chars, func(group []drawn) {
+		d := group[0]
+		if len(group) == 1 && (d.char == 'ر' || d.char == 'ز') && d.right-d.left > noWidth && d.size > 0 && !d.turned {
 			key := kind{d.char, d.style}
 			widths[key] = append(widths[key], (d.right-d.left)/d.size)
 		}
-	}
+	})
 	all, wide := 0, 0
 	for _, of := range widths {
 		slices.Sort(of)

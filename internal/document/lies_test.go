@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf16"
 )
 
 const honestPage = "Worked as a civil engineer for a contractor in Jeddah and led the team that built the northern " +
@@ -153,7 +154,21 @@ func TestIsGibberish(t *testing.T) {
 
 func TestHasWideLetters(t *testing.T) {
 	reh := func(count int, width float64) []drawn {
-		return slices.Repeat([]drawn{{char: 'ر', right: 10 * width, style: style{size: 10}}}, count)
+		chars := make([]drawn, count)
+		for i := range chars {
+			pen := 20 * float64(i)
+			chars[i] = drawn{char: 'ر', pen: pen, left: pen, right: pen + 10*width, style: style{size: 10}}
+		}
+		return chars
+	}
+	ligatures := func(count int, width float64) []drawn {
+		var chars []drawn
+		for _, d := range reh(count, width) {
+			other := d
+			other.char = 'ب'
+			chars = append(chars, d, other)
+		}
+		return chars
 	}
 	for _, c := range []struct {
 		name  string
@@ -164,11 +179,34 @@ func TestHasWideLetters(t *testing.T) {
 		{"the shapes of a font with many", slices.Concat(reh(20, 0.29), reh(20, 0.55)), false},
 		{"a font with wide letters", reh(40, 0.8), false},
 		{"another letter among them", slices.Concat(reh(40, 0.42), reh(8, 0.83)), true},
+		{"ligatures", slices.Concat(reh(40, 0.42), ligatures(8, 0.83)), false},
 		{"a stray one", slices.Concat(reh(40, 0.42), reh(2, 0.83)), false},
 	} {
 		if got := hasWideLetters(c.chars); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
+	}
+}
+
+// A program may say of a whole line what it means, once, instead of letter by letter.
+func TestMeaningsOfWholeLines(t *testing.T) {
+	var content strings.Builder
+	for i, line := range []string{"سعاد الفايز", "مهندسة مدنية في React الرياض", "Civil engineer, Riyadh"} {
+		fmt.Fprintf(&content, "/Span << /ActualText <FEFF")
+		for _, code := range utf16.Encode([]rune(line)) {
+			fmt.Fprintf(&content, "%04X", code)
+		}
+		fmt.Fprintf(&content, "> >> BDC BT /F1 12 Tf 300 %d Td (x) Tj 20 0 Td (y) Tj ET EMC\n", 700-30*i)
+	}
+	content.WriteString("BT /F1 12 Tf 300 600 Td (Projects) Tj ET")
+	text, err := testReader(t).read(t.Context(), pdfPage("/Font << /F1 << /Type /Font /Subtype /Type1 "+
+		"/BaseFont /Helvetica >> >>", content.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "سعاد الفايز\nمهندسة مدنية في React الرياض\nCivil engineer, Riyadh\nProjects"
+	if got := outline(text); got != want {
+		t.Errorf("got %q", got)
 	}
 }
 

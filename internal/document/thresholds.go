@@ -72,6 +72,7 @@ const (
 	markLetters    = 2    // letters on either side among which it is
 	markBeside     = 0.3  // by which a mark may stand beside its letter
 	fewestStray    = 5    // characters of a text that stands for a letter
+	fewestPhrase   = 4    // characters in one place, spaces among them, that are words
 	accentOver     = 0.5  // of an accent's width that is over its letter
 	mostForeign    = 0.01 // of the letters of an Arabic text that are Persian or Urdu
 	glyphRowSlack  = 0.35 // between letters of one row
