@@ -136,22 +136,23 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 	if err != nil {
 		return Document{}, err
 	}
+	kept := s.keep(ctx, content)
 	reading, err := s.understand(ctx, read)
-	if err != nil {
-		return Document{}, err
+	stored, notKept := kept()
+	switch {
+	case notKept != nil:
+		return Document{}, errors.Join(err, notKept)
+	case err != nil:
+		return Document{}, errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), stored.Key))
 	}
 	reading.Garbled = read.Garbled
 	d := Document{
 		ID: uid.New(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)),
 		Pages: read.Pages, Draft: read.Draft,
+		FileKey: stored.Key, SHA256: stored.SHA256,
 		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: reading,
 	}
 	d.Preview = firstCharacters(d.Text, previewLength)
-	kept, err := s.files.Put(ctx, bytes.NewReader(content))
-	if err != nil {
-		return Document{}, err
-	}
-	d.FileKey, d.SHA256 = kept.Key, kept.SHA256
 	err = s.store.AddCV(ctx, d, MaxVersions)
 	if err != nil && !errors.Is(err, errs.ErrUnavailable) {
 		err = errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), d.FileKey))
@@ -160,6 +161,21 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 		return Document{}, err
 	}
 	return d, nil
+}
+
+// keep begins to store a file, which is work for the disk alone; the function that it returns waits for the end.
+func (s *Service) keep(ctx context.Context, content []byte) func() (file.Ref, error) {
+	var ref file.Ref
+	var err error
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		ref, err = s.files.Put(ctx, bytes.NewReader(content))
+	}()
+	return func() (file.Ref, error) {
+		<-done
+		return ref, err
+	}
 }
 
 // busy marks a file of the talent as being read until the function it returns is called.

@@ -23,6 +23,7 @@ type shelf struct {
 	kept    cv.Document
 	refusal error
 	deleted []string
+	putting chan struct{} // closed when a file is put, if there is one
 }
 
 func (s *shelf) AddCV(_ context.Context, d cv.Document, _ int) error {
@@ -35,7 +36,12 @@ func (s *shelf) Delete(_ context.Context, key string) error {
 	return nil
 }
 
-func (s *shelf) Put(context.Context, io.Reader) (file.Ref, error) { return file.Ref{Key: "key"}, nil }
+func (s *shelf) Put(context.Context, io.Reader) (file.Ref, error) {
+	if s.putting != nil {
+		close(s.putting)
+	}
+	return file.Ref{Key: "key"}, nil
+}
 
 type readerFunc func() (document.Text, error)
 
@@ -55,6 +61,27 @@ func TestUploadKeepsWhichPagesWereNotRead(t *testing.T) {
 	}
 	if want := []int{2, 3}; !slices.Equal(d.Reading.Garbled, want) || !slices.Equal(kept.kept.Reading.Garbled, want) {
 		t.Errorf("answered %v, kept %v", d.Reading.Garbled, kept.kept.Reading.Garbled)
+	}
+}
+
+// The disk and the processor need not wait for each other. What cannot be understood is not kept.
+func TestUploadStoresTheFileWhileItIsUnderstood(t *testing.T) {
+	for _, failure := range []error{nil, document.ErrTooComplex} {
+		kept := &shelf{putting: make(chan struct{})}
+		reader := readerFunc(func() (document.Text, error) { return document.Text{Format: document.PDF}, nil })
+		understand := func(context.Context, document.Text) (cv.Reading, error) {
+			select {
+			case <-kept.putting:
+			case <-time.After(10 * time.Second):
+				t.Error("the file waits until it is understood")
+			}
+			return cv.Reading{}, failure
+		}
+		service := cv.NewService(kept, kept, reader, understand, time.Now)
+		d, err := service.Upload(t.Context(), account.User{ID: "u1"}, "cv.pdf", []byte("%PDF"))
+		if !errors.Is(err, failure) || (len(kept.deleted) > 0) != (failure != nil) || d.FileKey != kept.kept.FileKey {
+			t.Errorf("%v: failed with %v, kept %q, deleted %q", failure, err, kept.kept.FileKey, kept.deleted)
+		}
 	}
 }
 
