@@ -19,6 +19,7 @@ func mapMemory(_, most uint64) experimental.LinearMemory {
 	if err != nil {
 		return &mappedMemory{all: make([]byte, most)}
 	}
+	_ = unix.Madvise(all, unix.MADV_HUGEPAGE) // if the system can: every page takes a fault, and small ones are many
 	return &mappedMemory{all: all, mapped: true}
 }
 
