@@ -30,11 +30,12 @@ const (
 )
 
 // enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file
-// does to the memory of its engine, the next file does not see it.
+// does to the memory of its engine, the next file does not see it. The engine of the next file is started ahead.
 type enginePool struct {
 	cacheDir string
-	pages    uint32 // of memory, for each
-	slots    chan struct{}
+	pages    uint32          // of memory, for each
+	slots    chan api.Module // engines that nobody has; nil, or closed, is one that has yet to be started
+	starting sync.WaitGroup  // engines that are being started ahead
 
 	mu    sync.Mutex
 	code  *engineCode // nil until needed, and again after a while without PDFs
@@ -43,30 +44,38 @@ type enginePool struct {
 }
 
 func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
-	return &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan struct{}, atOnce)}
+	p := &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan api.Module, atOnce)}
+	for range atOnce {
+		p.slots <- nil
+	}
+	return p
 }
 
 // borrow returns an engine, and the function that gives it back. If all are lent, it waits as long as ctx allows.
-func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
+func (p *enginePool) borrow(ctx context.Context) (module api.Module, giveBack func(), err error) {
 	select {
-	case p.slots <- struct{}{}:
+	case module = <-p.slots:
 	case <-ctx.Done():
 		return nil, nil, ctx.Err()
 	}
 	code, err := p.open()
 	if err != nil {
-		<-p.slots
+		p.slots <- nil
 		return nil, nil, err
 	}
-	module, err := code.start()
-	if err != nil {
-		p.release()
-		return nil, nil, err
+	if module == nil || module.IsClosed() {
+		if module, err = code.start(); err != nil {
+			p.release(nil)
+			return nil, nil, err
+		}
 	}
-	giveBack := func() {
-		// A file that ran out of time has closed its engine already; the error of closing it again means nothing.
-		_ = module.Close(context.WithoutCancel(ctx))
-		p.release()
+	giveBack = func() {
+		p.starting.Go(func() {
+			// A file that ran out of time has closed its engine already; the error of closing it again means nothing.
+			_ = module.Close(context.WithoutCancel(ctx))
+			next, _ := code.start() // if it fails, whoever needs an engine will start one, and see why
+			p.release(next)
+		})
 	}
 	return module, giveBack, nil
 }
@@ -107,10 +116,10 @@ func (p *enginePool) open() (*engineCode, error) {
 	return p.code, nil
 }
 
-func (p *enginePool) release() {
+func (p *enginePool) release(next api.Module) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	<-p.slots
+	p.slots <- next
 	p.users--
 	if p.users == 0 {
 		p.idle = time.AfterFunc(engineIdle, p.closeIdle)
@@ -126,6 +135,7 @@ func (p *enginePool) closeIdle() {
 }
 
 func (p *enginePool) close() error {
+	p.starting.Wait()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.closeLocked()

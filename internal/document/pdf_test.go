@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/tetratelabs/wazero/api"
 )
 
 // compiled keeps the engine's code for all tests of a run.
@@ -87,13 +89,8 @@ func TestEnginesComeBack(t *testing.T) {
 func TestReadPDFWaitsOnlyAsLongAsAsked(t *testing.T) {
 	r := testReader(t)
 	for range enginesAtOnce {
-		r.engines.slots <- struct{}{}
+		<-r.engines.slots
 	}
-	defer func() {
-		for range enginesAtOnce {
-			<-r.engines.slots
-		}
-	}()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := r.read(ctx, goodPDF()); !errors.Is(err, context.Canceled) {
@@ -107,9 +104,37 @@ func TestEngineIsCompiledAgainAfterIdling(t *testing.T) {
 		if _, err := r.read(context.Background(), goodPDF()); err != nil {
 			t.Fatal(err)
 		}
+		r.engines.starting.Wait()
 		r.engines.closeIdle()
 		if r.engines.code != nil {
 			t.Fatal("the engine is still held")
+		}
+	}
+}
+
+func TestNextEngineIsStartedAhead(t *testing.T) {
+	r := newPDFReader(compiled)
+	for range 2 * enginesAtOnce {
+		if _, err := r.read(context.Background(), goodPDF()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.engines.starting.Wait()
+	var ahead []api.Module
+	for range enginesAtOnce {
+		ahead = append(ahead, <-r.engines.slots)
+	}
+	for _, engine := range ahead {
+		if engine == nil || engine.IsClosed() {
+			t.Error("an engine is not started")
+		}
+	}
+	if err := r.close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, engine := range ahead {
+		if engine != nil && !engine.IsClosed() {
+			t.Error("an engine outlives its pool")
 		}
 	}
 }
