@@ -69,14 +69,16 @@ func joined(units []unit) string {
 // fromRight reads a line that begins at the right: from right to left, except for what is written to the right.
 func fromRight(units []unit) string {
 	var text strings.Builder
+	runs := rightwardRuns(units)
 	for end := len(units); end > 0; {
 		start := end - 1
-		for _, run := range rightwardRuns(units) {
-			if run.end == end {
-				start = run.start
-			}
+		if last := len(runs) - 1; last >= 0 && runs[last].end == end {
+			start = runs[last].start
+			runs = runs[:last]
 		}
-		text.WriteString(joined(units[start:end]))
+		for _, p := range units[start:end] {
+			text.WriteString(p.text)
+		}
 		end = start
 	}
 	return text.String()

@@ -39,8 +39,8 @@ var year = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D|$)|(^|[^٠-٩])(١٩|٢٠|١
 func areDates(lines, others []span) bool {
 	count := 0
 	for _, line := range lines {
-		if len(line.glyphs) <= longestDate && year.MatchString(joinedText(line.glyphs)) &&
-			standing(line, others) == onLine {
+		if len(line.glyphs) <= longestDate && standing(line, others) == onLine &&
+			year.MatchString(joinedText(line.glyphs)) {
 			count++
 		}
 	}

@@ -47,6 +47,7 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 	var best gutter
 	var most float64
 	tried := map[int]bool{}
+	var bands []band
 	for _, s := range sorted {
 		for _, at := range []float64{s.left - edgeOffset, s.right + edgeOffset} {
 			key := int(math.Round(2 * at))
@@ -54,7 +55,8 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 				continue
 			}
 			tried[key] = true
-			for _, free := range freeBands(sorted, rules, at) {
+			bands = appendFreeBands(bands[:0], sorted, rules, at)
+			for _, free := range bands {
 				if free.end-free.start < fewestColumnSpans {
 					continue
 				}
@@ -69,12 +71,12 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 
 // band is a run of spans, from the top, none of which crosses a vertical line, and the spans that end it.
 type band struct {
-	start, end int
-	crossing   []span
+	start, end   int
+	above, below *span // crossing the line; nil where a rule, or the page, ends the band
 }
 
-// freeBands are the bands in which no span and no rule crosses x.
-func freeBands(sorted []span, rules []box, x float64) []band {
+// appendFreeBands appends the bands in which no span and no rule crosses x.
+func appendFreeBands(bands []band, sorted []span, rules []box, x float64) []band {
 	var across []float64
 	for _, rule := range rules {
 		if rule.left < x-touching && rule.right > x+touching {
@@ -82,22 +84,23 @@ func freeBands(sorted []span, rules []box, x float64) []band {
 		}
 	}
 	slices.Sort(across)
-	ruledBetween := func(a, b span) bool {
+	ruledBetween := func(a, b *span) bool {
 		next, _ := slices.BinarySearch(across, a.base)
 		return next < len(across) && across[next] < b.base
 	}
-	bands := []band{{}}
-	for i, s := range sorted {
+	bands = append(bands, band{})
+	for i := range sorted {
+		s := &sorted[i]
 		last := &bands[len(bands)-1]
-		if i > last.start && ruledBetween(sorted[i-1], s) {
+		if i > last.start && ruledBetween(&sorted[i-1], s) {
 			last.end = i
 			bands = append(bands, band{start: i})
 			last = &bands[len(bands)-1]
 		}
 		if s.left < x && s.right > x {
 			last.end = i
-			last.crossing = append(last.crossing, s)
-			bands = append(bands, band{start: i + 1, crossing: []span{s}})
+			last.below = s
+			bands = append(bands, band{start: i + 1, above: s})
 		}
 	}
 	bands[len(bands)-1].end = len(sorted)
@@ -120,20 +123,31 @@ func (b *band) keepLines(sorted []span) {
 // splitAt splits the spans of a band at x. If the gutter goes on beside a span that ends the band, the band is part of
 // a taller one, and the result is empty.
 func splitAt(sorted []span, free band, x float64) gutter {
-	cut := gutter{at: x, above: sorted[:free.start], below: sorted[free.end:]}
-	from, to := math.Inf(-1), math.Inf(1)
-	for _, s := range sorted[free.start:free.end] {
-		if s.left >= x {
-			cut.right = append(cut.right, s)
+	within := sorted[free.start:free.end]
+	from, to, onRight := math.Inf(-1), math.Inf(1), 0
+	for i := range within {
+		if s := &within[i]; s.left >= x {
 			to = math.Min(to, s.left)
+			onRight++
 		} else {
-			cut.left = append(cut.left, s)
 			from = math.Max(from, s.right)
 		}
 	}
-	for _, s := range free.crossing {
+	for _, s := range []*span{free.above, free.below} {
+		if s == nil {
+			continue
+		}
 		if enough := gutterWidth * s.size; s.left-from >= enough || to-s.right >= enough {
 			return gutter{}
+		}
+	}
+	cut := gutter{at: x, above: sorted[:free.start], below: sorted[free.end:],
+		left: make([]span, 0, len(within)-onRight), right: make([]span, 0, onRight)}
+	for _, s := range within {
+		if s.left >= x {
+			cut.right = append(cut.right, s)
+		} else {
+			cut.left = append(cut.left, s)
 		}
 	}
 	cut.width = to - from

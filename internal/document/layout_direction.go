@@ -35,7 +35,11 @@ func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
 func (c letterCount) stronglyToLeft() bool { return c.toLeft > clearMajority*c.toRight }
 
 func isRightToLeft(r rune) bool {
-	const tatweel = 'ـ' // which Unicode gives to no script
+	const first = 0x0590 // of all that are written to the left
+	const tatweel = 'ـ'  // which Unicode gives to no script
+	if r < first {
+		return false
+	}
 	return r == tatweel || unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) &&
 		(unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
 }

@@ -33,6 +33,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	})
 	chars = withoutStrays(chars)
 	place := 0 // where the place ends that was last looked at
+	made = make([]glyph, 0, len(chars))
 	for i := 0; i < len(chars); {
 		if i >= place {
 			place = placeEnd(chars, i)
@@ -64,13 +65,17 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 // may write the new one to the meaning of a letter. The letter itself comes first.
 func withoutStrays(chars []drawn) []drawn {
 	count := map[string]int{}
-	eachPlace(chars, func(group []drawn) { count[strayOf(group)]++ })
-	if count[""] == len(chars) {
+	eachPlace(chars, func(group []drawn) {
+		if stray := strayOf(group); stray != "" {
+			count[stray]++
+		}
+	})
+	if len(count) == 0 {
 		return chars
 	}
 	kept := make([]drawn, 0, len(chars))
 	eachPlace(chars, func(group []drawn) {
-		if stray := strayOf(group); stray != "" && count[stray] > 1 {
+		if count[strayOf(group)] > 1 {
 			group = group[:1]
 		}
 		kept = append(kept, group...)
@@ -188,6 +193,9 @@ func samePlace(a, b drawn) bool {
 // letters within an Arabic ligature. Letters drawn one by one in the same place, where all but one have no width, are
 // in the right order.
 func ligature(group []drawn) string {
+	if len(group) == 1 {
+		return string(group[0].char)
+	}
 	letters := make([]rune, len(group))
 	apart, arabic := false, false
 	for i, d := range group {
@@ -195,7 +203,7 @@ func ligature(group []drawn) string {
 		apart = apart || d.right-d.left < noWidth
 		arabic = arabic || isRightToLeft(d.char)
 	}
-	if len(letters) > 1 && arabic {
+	if arabic {
 		if !apart {
 			slices.Reverse(letters)
 		}

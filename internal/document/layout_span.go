@@ -46,11 +46,13 @@ func glyphRows(all []glyph) [][]glyph {
 	byBase := map[int]*level{}
 	for _, g := range all {
 		key := int(math.Round(10 * g.base))
-		if byBase[key] == nil {
-			byBase[key] = &level{base: g.base}
+		l := byBase[key]
+		if l == nil {
+			l = &level{base: g.base}
+			byBase[key] = l
 		}
-		byBase[key].at = append(byBase[key].at, g)
-		byBase[key].size = math.Max(byBase[key].size, g.size)
+		l.at = append(l.at, g)
+		l.size = math.Max(l.size, g.size)
 	}
 	levels := slices.Collect(maps.Values(byBase))
 	slices.SortFunc(levels, func(a, b *level) int {
@@ -112,13 +114,12 @@ func isRating(part []glyph) bool {
 		func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
 }
 
-// visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold.
+// visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold. It changes the row.
 func visible(row []glyph) []glyph {
-	sorted := slices.Clone(row)
-	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
-	kept := sorted[:0]
+	slices.SortStableFunc(row, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
+	kept := row[:0]
 	afterSpace := false
-	for _, g := range sorted {
+	for _, g := range row {
 		if g.isSpace() {
 			afterSpace = true
 			continue
@@ -158,7 +159,10 @@ func widen(rows [][]glyph) {
 	}
 	for _, row := range rows {
 		for i, g := range row {
-			if width, ok := least[shapeOf(g)]; ok && !g.slant && g.pen+width > g.right &&
+			if g.slant || kindOf(g.text) != toLeft {
+				continue
+			}
+			if width, ok := least[shapeOf(g)]; ok && g.pen+width > g.right &&
 				g.pen+width-g.right < widestBlank*g.size {
 				row[i].right = g.pen + width
 			}
@@ -228,6 +232,7 @@ func newSpan(part []glyph) span {
 	s := span{size: size, base: medianBase(part)}
 	s.box = box{left: part[0].left, right: part[0].right, top: s.base - ascent*size, bottom: s.base + descent*size}
 	wide := letterSpacing(part, size)
+	s.glyphs = make([]glyph, 0, len(part)+len(part)/3) // enough for most spaces
 	for i, g := range part {
 		if i > 0 && g.left-s.right > math.Max(wide, size*wordGapBetween(part[i-1], g)) {
 			s.glyphs = append(s.glyphs, glyph{text: " ", left: s.right, right: g.left, base: g.base, size: g.size})
