@@ -68,23 +68,24 @@ func (s *Server) observe(next http.Handler) http.Handler {
 					s.fail(rec, r, rec.call.err)
 				}
 			}
-			s.note(rec, r, time.Since(began))
+			s.note(rec, r, time.Now())
 		}()
 		next.ServeHTTP(rec, r)
 	})
 }
 
-func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
+func (s *Server) note(rec *recorder, r *http.Request, now time.Time) {
 	if rec.status == 0 {
 		rec.status = http.StatusOK
 	}
+	took := now.Sub(rec.call.began)
 	if rec.call.opened > 0 {
 		took = rec.call.opened
 	}
 	s.metrics.count(rec.call.route, rec.status, took)
 	endSpan(rec, r.Method)
 	if rec.call.refused {
-		s.refused.note(s.Log, time.Now())
+		s.refused.note(s.Log, now)
 		return
 	}
 	level := slog.LevelInfo
@@ -95,18 +96,19 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	if !s.Log.Enabled(ctx, level) {
 		return
 	}
-	attrs := []slog.Attr{
+	line := slog.NewRecord(now, level, "request", 0) // made by hand, because a log would look for the caller's place
+	line.AddAttrs(
 		slog.String("id", rec.call.id), slog.String("method", r.Method), slog.String("route", rec.call.route),
 		slog.Int("status", rec.status), slog.Float64("ms", float64(took.Microseconds())/1000),
 		slog.String("role", string(rec.call.user.Role)),
-	}
+	)
 	if id := rec.call.span.TraceID(); id != "" {
-		attrs = append(attrs, slog.String("trace", id))
+		line.AddAttrs(slog.String("trace", id))
 	}
 	if rec.call.err != nil {
-		attrs = append(attrs, slog.String("err", rec.call.err.Error()))
+		line.AddAttrs(slog.String("err", rec.call.err.Error()))
 	}
-	s.Log.LogAttrs(ctx, level, "request", attrs...)
+	_ = s.Log.Handler().Handle(ctx, line) // there is nobody to tell
 }
 
 // first returns what Header.Get would, without making the header's name canonical on every request.
