@@ -58,10 +58,15 @@ func Tokens(s string) []string {
 func Spans(s string) []Token {
 	var shortRunes [128]rune
 	var shortStarts [128]int
+	var buffer [64]byte
 	runes, starts := foldedRunes(s, shortRunes[:0], shortStarts[:0])
 	tokens := make([]Token, 0, len(runes)/6+1)
 	add := func(from, to int) {
-		tokens = append(tokens, Token{Text: string(runes[from:to]), Start: starts[from], End: starts[to]})
+		word := buffer[:0]
+		for _, r := range runes[from:to] {
+			word = utf8.AppendRune(word, r)
+		}
+		tokens = append(tokens, Token{Text: string(word), Start: starts[from], End: starts[to]})
 	}
 	for i := 0; i < len(runes); {
 		if dotted := dottedName(runes, i); dotted > 0 {
@@ -167,6 +172,9 @@ func dottedName(runes []rune, i int) int {
 // wholeName extends a word of n runes by what belongs to its name: ++ and # after a single letter, .js and .net.
 func wholeName(runes []rune, n int) int {
 	rest := runes[n:]
+	if n > 1 && (len(rest) == 0 || rest[0] != '.') {
+		return n
+	}
 	for _, tail := range []string{"++", "#"} {
 		if n == 1 && hasPrefix(rest, tail) {
 			return n + len(tail)

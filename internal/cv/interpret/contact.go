@@ -17,6 +17,29 @@ var phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹]` +
 // long words.
 func hasEmail(s string) bool { return strings.Contains(s, "@") && cv.EmailPattern.MatchString(s) }
 
+// emailsAt, phonesAt and linksAt are the places of at most so many addresses in a text. Like hasEmail they look first
+// for what each has: most lines have none.
+func emailsAt(s string, most int) [][]int {
+	if !strings.Contains(s, "@") {
+		return nil
+	}
+	return cv.EmailPattern.FindAllStringIndex(s, most)
+}
+
+func phonesAt(s string, most int) [][]int {
+	if !hasDigit(s) {
+		return nil
+	}
+	return phonePattern.FindAllStringIndex(s, most)
+}
+
+func linksAt(s string, most int) [][]int {
+	if !strings.Contains(s, ".") && !strings.Contains(s, "://") {
+		return nil
+	}
+	return cv.LinkPattern.FindAllStringIndex(s, most)
+}
+
 // card is who the person is and how to reach them: the lines of the head and of the section about contact.
 type card struct {
 	lines  []line
@@ -202,11 +225,8 @@ func (in *Interpreter) linksIn(sections []section) []cv.Found {
 	for _, s := range sections {
 		personal := s.about() == head || s.about() == contact || s.about() == links
 		for n, l := range s.lines {
-			var emails [][]int
-			if strings.Contains(l.Text, "@") {
-				emails = cv.EmailPattern.FindAllStringIndex(l.Text, -1)
-			}
-			for _, at := range cv.LinkPattern.FindAllStringIndex(l.Text, -1) {
+			emails := emailsAt(l.Text, -1)
+			for _, at := range linksAt(l.Text, -1) {
 				if inside(at, emails) || len(found) >= cv.MaxLinks {
 					continue
 				}

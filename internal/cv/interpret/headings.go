@@ -85,8 +85,11 @@ func readHeading(s string, lenient bool) (heading, bool) {
 // looseHeading reads names of work histories and lists of skills that name their kind: "Teaching Experience", مهارات
 // التمريض. They are just as often items of a list.
 func looseHeading(s string) (heading, bool) {
+	if strings.ContainsAny(s, "@\t,،;؛.") || hasDigit(s) {
+		return heading{}, false
+	}
 	words := stems(s)
-	if len(words) < 2 || len(words) > longestLoose || strings.ContainsAny(s, "@\t,،;؛.") || hasDigit(s) {
+	if len(words) < 2 || len(words) > longestLoose {
 		return heading{}, false
 	}
 	named := words[len(words)-1]
@@ -105,6 +108,9 @@ func longestName(words []string) (topic, int) {
 			return about, n
 		}
 		bare := withoutAnd(words[0])
+		if bare == words[0] {
+			continue
+		}
 		if about, known := headingNames[strings.Join(append([]string{bare}, words[1:n]...), " ")]; known {
 			return about, n
 		}

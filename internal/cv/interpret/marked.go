@@ -149,24 +149,27 @@ func (m *marker) line(l line) {
 	w := in.workLine(l, m.style, true)
 	matches := in.lexicon.Find(s)
 	position, company := in.likePosition(joinedText(w.rest)), in.likeCompany(joinedText(w.rest))
-	for rule, is := range map[tag.Rule]bool{
-		ruleRanged:         w.dated && w.when.ranged(),
-		ruleDated:          w.dated && !w.when.ranged(),
-		ruleStory:          isStory(l),
-		ruleTableHeader:    isTableHeader(l),
-		ruleSetOff:         m.style.setOff(l),
-		ruleClearPosition:  position >= clearPosition,
-		ruleLikelyPosition: position >= likelyPosition,
-		ruleClearCompany:   company >= clearCompany,
-		ruleLikelyCompany:  company >= likelyCompany,
-		rulePlace:          in.isPlace(s),
-		ruleLanguages:      isLanguageLine(l, in.languagesNamed(l.content())),
-		ruleDegree:         slices.ContainsFunc(matches, isDegree),
-		ruleUnread:         l.empty(),
-		ruleCaption:        l.isCaption(),
+	for _, known := range []struct {
+		rule tag.Rule
+		is   bool
+	}{
+		{ruleRanged, w.dated && w.when.ranged()},
+		{ruleDated, w.dated && !w.when.ranged()},
+		{ruleStory, isStory(l)},
+		{ruleTableHeader, isTableHeader(l)},
+		{ruleSetOff, m.style.setOff(l)},
+		{ruleClearPosition, position >= clearPosition},
+		{ruleLikelyPosition, position >= likelyPosition},
+		{ruleClearCompany, company >= clearCompany},
+		{ruleLikelyCompany, company >= likelyCompany},
+		{rulePlace, in.isPlace(s)},
+		{ruleLanguages, isLanguageLine(l, in.languagesNamed(l.content()))},
+		{ruleDegree, slices.ContainsFunc(matches, isDegree)},
+		{ruleUnread, l.empty()},
+		{ruleCaption, l.isCaption()},
 	} {
-		if is {
-			m.rule(n, rule)
+		if known.is {
+			m.rule(n, known.rule)
 		}
 	}
 	slices.Sort(m.lines[n].Rules)
@@ -176,13 +179,13 @@ func (m *marker) line(l line) {
 	m.words(l)
 	m.dates(l)
 	m.labels(l)
-	for _, at := range cv.EmailPattern.FindAllStringIndex(s, mostNumbers) {
+	for _, at := range emailsAt(s, mostNumbers) {
 		m.mark(tag.MarkEmail, l.whole.at+at[0], l.whole.at+at[1])
 	}
-	for _, at := range phonePattern.FindAllStringIndex(s, mostNumbers) {
+	for _, at := range phonesAt(s, mostNumbers) {
 		m.mark(tag.MarkPhone, l.whole.at+at[0], l.whole.at+at[1])
 	}
-	for _, at := range cv.LinkPattern.FindAllStringIndex(s, mostNumbers) {
+	for _, at := range linksAt(s, mostNumbers) {
 		m.mark(tag.MarkLink, l.whole.at+at[0], l.whole.at+at[1])
 	}
 }

@@ -96,7 +96,7 @@ func (in *Interpreter) likePosition(s string) float64 {
 	if in.titles.has(lead) && !companyWords.has(lead) {
 		return scoreTitleWord
 	}
-	if lead != "" && companyWords.has(lead) && strongCompany.count(s) > 0 {
+	if lead != "" && companyWords.has(lead) && slices.ContainsFunc(words, strongCompany.has) {
 		return scoreIsEmployer
 	}
 	score := 0.0
@@ -125,15 +125,15 @@ func (in *Interpreter) likeCompany(s string) float64 {
 	if len(words) == 0 || len(words) > longestRole {
 		return 0
 	}
-	known := companyWords.count(s)
+	leads, strong := companyWords.has(leadWord(s)), slices.ContainsFunc(words, strongCompany.has)
 	switch {
-	case strongCompany.count(s) > 0 && companyWords.has(leadWord(s)):
+	case strong && leads:
 		return scoreKnown
-	case companyWords.has(leadWord(s)):
+	case leads:
 		return scoreCompanyWord
-	case strongCompany.count(s) > 0:
+	case strong:
 		return scoreLegalForm
-	case known > 0:
+	case slices.ContainsFunc(words, companyWords.has):
 		return scoreCompanyInside
 	}
 	if in.isSkill(s) {

@@ -12,6 +12,12 @@ func atTab(s string, at int) int { return oneOf(s, at, "\t") }
 
 // oneOf is the length of the character at a byte if it is one of a set.
 func oneOf(s string, at int, set string) int {
+	if at < len(s) && s[at] < utf8.RuneSelf { // as most are; this is asked of every character of a CV, several times
+		if strings.IndexByte(set, s[at]) < 0 {
+			return 0
+		}
+		return 1
+	}
 	r, size := utf8.DecodeRuneInString(s[at:])
 	if r != utf8.RuneError && strings.ContainsRune(set, r) {
 		return size
