@@ -170,7 +170,11 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	var pages []page
 	chars := 0
 	for i := 0; i < count && e.err == nil; i++ {
-		p := e.readPage(document, i)
+		handle := e.call("FPDF_LoadPage", document, uint64(i))
+		p := e.readPage(handle)
+		if i+1 < count { // the last one goes with the engine
+			e.call("FPDF_ClosePage", handle)
+		}
 		if chars += len(p.chars); chars > maxCharacters {
 			return nil, ErrTooComplex
 		}

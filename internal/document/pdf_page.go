@@ -50,12 +50,11 @@ type pageReader struct {
 	corner   box    // of the page before it is turned; here y grows upwards
 }
 
-func (e *engine) readPage(document uint64, number int) page {
-	handle := e.call("FPDF_LoadPage", document, uint64(number))
+// readPage reads a page that has been loaded; 0 is one that could not be.
+func (e *engine) readPage(handle uint64) page {
 	if handle == 0 {
 		return page{}
 	}
-	defer e.call("FPDF_ClosePage", handle)
 	r := &pageReader{engine: e, handle: handle, rotation: e.call("FPDFPage_GetRotation", handle) % 4}
 	e.call("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
 	r.corner = box{left: e.floatAt(0), top: e.floatAt(1), right: e.floatAt(2), bottom: e.floatAt(3)}
