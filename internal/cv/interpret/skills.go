@@ -63,6 +63,7 @@ func (l *skillList) section(s section) {
 		lines = unwrapped(wrappedItems(lines))
 	}
 	over := overLists(lines)
+	explained := l.mostlyExplained(lines)
 	for n, line := range lines {
 		if isTableHeader(line) || over[n] || l.isGroupName(lines, n) {
 			continue
@@ -75,9 +76,27 @@ func (l *skillList) section(s section) {
 			if dashed {
 				cell = cell.split(atDash)[1]
 			}
-			l.groups(cell)
+			l.groups(cell, explained)
 		}
 	}
+}
+
+// mostlyExplained reports whether most labels of a list are skills that the rest of their lines explain. Then all are:
+// some explanations are short, or name other skills.
+func (l *skillList) mostlyExplained(lines []line) bool {
+	explained, named := 0, 0
+	for _, line := range lines {
+		if len(line.cells) != 1 {
+			continue
+		}
+		if name, rest, found := labelled(line.cells[0]); found && rest.text != "" {
+			named++
+			if l.explains(name, rest) {
+				explained++
+			}
+		}
+	}
+	return explained >= fewestExplained && 2*explained > named
 }
 
 // dashGroups reports whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
@@ -97,13 +116,13 @@ func dashGroups(lines []line) bool {
 
 // groups adds the items of "Databases: PostgreSQL, Redis" without the label; a line may have several. Where the rest
 // only explains the label, as in "Negotiation: closes contracts with suppliers abroad", the label is the skill.
-func (l *skillList) groups(cell passage) {
+func (l *skillList) groups(cell passage, explained bool) {
 	for _, part := range nonEmpty(cell.split(atBar)) {
 		name, rest, found := labelled(part)
 		switch {
 		case !found:
 			l.items(part, false)
-		case l.explains(name, rest):
+		case explained || l.explains(name, rest):
 			l.item(name)
 		default:
 			l.items(rest, true)

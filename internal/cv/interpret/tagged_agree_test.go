@@ -109,3 +109,14 @@ func TestATradeByLicence(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadingsAreNoPositions leaves the heading of a section, said again over its first entry, out of that entry.
+func TestHeadingsAreNoPositions(t *testing.T) {
+	const written = "Work experience\nGreen Lantern Trading\nMarch 2019 - May 2021"
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Green Lantern Trading"}})
+	got := d.work(group{d.pieces}, []cv.Work{{Position: inLine(written, "Work experience"),
+		Company: inLine(written, "Green Lantern Trading")}})
+	if got.Position.There() {
+		t.Errorf("the position is %q", got.Position.Value)
+	}
+}

@@ -65,10 +65,19 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	}
 	d.wholeName(&w.Company, tag.Company)
 	if r, same := sameWork(w, ruled); same {
+		if saysWork(r.Position.Value) {
+			r.Position = cv.Found{}
+		}
 		d.agree(&w, r)
 		d.fill(&w, r)
 	}
 	return w
+}
+
+// saysWork reports whether a text is the heading of works, said again over the first of them.
+func saysWork(s string) bool {
+	h, is := headingOf(s)
+	return is && !h.weak && h.topics[0] == experience
 }
 
 // employer is a company without the place beside it; a place alone is none.

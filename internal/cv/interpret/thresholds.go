@@ -194,6 +194,7 @@ const (
 	shortestSentence = 5  // words that tell what somebody does with a skill
 	explainingWords  = 35 // the same between two commas, in tenths
 	explainingArabic = 30 // in Arabic, which needs fewer
+	fewestExplained  = 3  // lines of a list that explain what they name, from which on the others do too
 	longestOverList  = 4  // the name of a list on the line above it
 	longestDateTail  = 8  // the rest of a line with dates that was broken
 	languageWords    = 3  // what each language of a list may take,
