@@ -144,6 +144,9 @@ func latinEnd(units []unit, i int) int {
 		switch p := units[j]; {
 		case p.kind == toRight, p.kind == digit:
 			end = j + 1
+		case isOpening(p.text) && open > 0 && end == j && !continues(units, j+1): // drawn as if it opened one
+			open--
+			end = j + 1
 		case isOpening(p.text):
 			open++
 		case isClosing(p.text) && open == 0: // opened before the run, which is inside the brackets
@@ -151,7 +154,7 @@ func latinEnd(units []unit, i int) int {
 		case isClosing(p.text) && end == j:
 			open--
 			end = j + 1
-		case (p.text == "+" || p.text == "#") && end == j && startsShortName(units, j): // C++, C#
+		case (p.text == "+" || p.text == "#") && end == j && (open > 0 || startsShortName(units, j)): // C++, C#
 			end = j + 1
 		// an address broken at the end of the line
 		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(units[i:j]), "./@"):
@@ -159,6 +162,11 @@ func latinEnd(units []unit, i int) int {
 		}
 	}
 	return end
+}
+
+// continues reports whether Latin text or a number stands at i.
+func continues(units []unit, i int) bool {
+	return i < len(units) && (units[i].kind == toRight || units[i].kind == digit)
 }
 
 // startsShortName reports whether the signs at j follow a single letter.

@@ -42,6 +42,8 @@ func TestLogical(t *testing.T) {
 		{"brackets drawn mirrored", seen("(SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets turned by half", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets within Latin text", seen("SQL", "Server", "(2019)", "نظام"), true, "نظام SQL Server (2019)"},
+		{"a bracket that closes within Latin text, drawn mirrored", seen("متقدمة", "Java", "(SE17+(", "لغة"), true,
+			"لغة Java (SE17+) متقدمة"},
 		{"brackets around what stands before a number", seen("لعملاء", "(SLA)", "%50", "بنسبة"), true,
 			"بنسبة 50% (SLA) لعملاء"},
 		{"an e-mail", seen("ahmed.harbi90@example.com", "البريد:"), true, "البريد: ahmed.harbi90@example.com"},

@@ -296,3 +296,12 @@ func areRaised(small []glyph, smallBase float64, line []glyph, base float64) boo
 	}
 	return true
 }
+
+// areMarked reports whether glyphs are letters with their marks. Where a file says what both mean together, the letter
+// is as high as the mark.
+func areMarked(letters []glyph) bool {
+	return !slices.ContainsFunc(letters, func(g glyph) bool {
+		first, marks := firstRune(g.text)
+		return !isArabic(first) || !strings.ContainsFunc(marks, func(r rune) bool { return unicode.Is(unicode.Mn, r) })
+	})
+}

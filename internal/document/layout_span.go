@@ -70,7 +70,8 @@ func glyphRows(all []glyph) [][]glyph {
 				nearest = line
 			}
 		}
-		if nearest == nil && next < len(lines) && areRaised(l.at, l.base, lines[next].at, lines[next].base) {
+		if nearest == nil && next < len(lines) && (areRaised(l.at, l.base, lines[next].at, lines[next].base) ||
+			lines[next].base-l.base < markHighest*l.size && areMarked(l.at)) {
 			nearest = lines[next]
 		}
 		if nearest == nil {

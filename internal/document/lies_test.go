@@ -210,6 +210,33 @@ func TestMeaningsOfWholeLines(t *testing.T) {
 	}
 }
 
+// What a text in a form means is read where the form is drawn, not where its own coordinates say.
+func TestMeaningsInsideForms(t *testing.T) {
+	const font = "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>"
+	form := pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 2480 3508] /Resources << "+font+" >>",
+		"BT /F1 50 Tf 400 3000 Td (Riya) Tj ET /Span << /ActualText <0064> >> BDC BT /F1 50 Tf 495 3000 Td (x) Tj ET EMC "+
+			"BT /F1 50 Tf 523 3000 Td (h) Tj ET BT /F1 50 Tf 400 2900 Td (Accountant) Tj ET")
+	text, err := testReader(t).read(t.Context(), pdfPage("/XObject << /X 6 0 R >>", "0.24 0 0 0.24 0 0 cm /X Do", form))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := outline(text); got != "Riyadh\nAccountant" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// A letter may be as high as its mark, where a file says what both mean together.
+func TestLettersAsHighAsTheirMarks(t *testing.T) {
+	s := newSheet().upTo(300, 100, 10, "طر العمل").upTo(300, 120, 10, "وسائر اللغات")
+	for i, char := range []rune{'\u064f', 'أ'} {
+		s.chars = append(s.chars, drawn{char: char, order: len(s.chars) + 10 + i, pen: 301, base: 95.5, left: 301,
+			right: 304, style: style{size: 10}})
+	}
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "أُطر العمل\nوسائر اللغات" {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestTextsInPlaceOfALetterAreCut(t *testing.T) {
 	s := newSheet().at(50, 100, 10, "Duratio").at(50, 120, 10, "Positio")
 	for _, base := range []float64{100, 120} {

@@ -77,6 +77,7 @@ func (r *pageReader) readChars(p *page) {
 	p.chars = make([]drawn, 0, max(0, min(count, maxCharacters)))
 	var object uint64
 	var shared style
+	var moved displacement
 	for i := 0; i < count && r.err == nil && len(p.chars) <= maxCharacters; i++ {
 		if i%tokensBetweenLooks == 0 && r.ctx.Err() != nil {
 			r.err = r.ctx.Err()
@@ -87,7 +88,8 @@ func (r *pageReader) readChars(p *page) {
 			continue // a space or line end that the engine sees, but the file does not have
 		}
 		if next != object {
-			object, shared = next, r.styleAt(text, at, next)
+			drawnBy := r.matrixOf("FPDFText_GetMatrix", text, at, uint64(r.scratch))
+			object, shared, moved = next, r.styleAt(text, at, next, drawnBy), r.displacementAt(text, at, next, drawnBy)
 		}
 		char := rune(r.call("FPDFText_GetUnicode", text, at))
 		switch char {
@@ -97,31 +99,37 @@ func (r *pageReader) readChars(p *page) {
 		case 0x02, 0xFFFE, 0xAD: // the engine's marks for a hyphen that breaks a word
 			char = '-'
 		}
-		d := r.charAt(text, at, char, shared)
+		d := r.charAt(text, at, char, shared, moved)
 		d.order = i
 		p.chars = append(p.chars, d)
 	}
 }
 
-func (r *pageReader) charAt(text, at uint64, char rune, shared style) drawn {
+func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement) drawn {
 	scratch := uint64(r.scratch)
-	var around box
+	var left, bottom, right, top float64
 	if unicode.Is(unicode.Mn, char) { // a mark has no width, but its ink shows which letter it belongs to
 		r.call("FPDFText_GetCharBox", text, at, scratch, scratch+8, scratch+16, scratch+24)
-		around = r.boxShown(r.doubleAt(0), r.doubleAt(2), r.doubleAt(1), r.doubleAt(3))
+		left, right, bottom, top = r.doubleAt(0), r.doubleAt(1), r.doubleAt(2), r.doubleAt(3)
 	} else {
 		r.call("FPDFText_GetLooseCharBox", text, at, scratch)
-		around = r.boxShown(r.floatAt(0), r.floatAt(3), r.floatAt(2), r.floatAt(1))
+		left, top, right, bottom = r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
 	}
 	r.call("FPDFText_GetCharOrigin", text, at, scratch, scratch+8)
-	pen, base := r.shown(r.doubleAt(0), r.doubleAt(1))
+	x, y := r.doubleAt(0), r.doubleAt(1)
+	if moved.is {
+		x, y = moved.place(x, y)
+		left, bottom = moved.place(left, bottom)
+		right, top = moved.place(right, top)
+	}
+	around := r.boxShown(left, bottom, right, top)
+	pen, base := r.shown(x, y)
 	return drawn{char: char, pen: pen, base: base, left: around.left, right: around.right, style: shared}
 }
 
 // styleAt is the style of the character at a place, which the whole text object around it shares.
-func (r *pageReader) styleAt(text, at, object uint64) style {
-	r.call("FPDFText_GetMatrix", text, at, uint64(r.scratch))
-	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
+func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
+	a, b, c, d := m[0], m[1], m[2], m[3]
 	// The height of the letters, whichever way they lean.
 	fontSize := finite(math.Float64frombits(r.call("FPDFText_GetFontSize", text, at)))
 	size := fontSize * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)

@@ -64,6 +64,8 @@ const (
 	spanGap       = 1.0  // at which a span ends
 
 	noWidth        = 0.01 // points: a letter below has no width
+	samePoint      = 0.05 // points: below, two places are one
+	noArea         = 1e-9 // of a matrix that makes everything flat
 	samePlaceSlack = 0.05 // between letters that are drawn in one place
 	slantReach     = 0.2  // by which slanted ink reaches over what follows
 	slantShare     = 0.1  // of the sides of its matrix, from which on a letter is slanted
@@ -71,6 +73,7 @@ const (
 	markRows       = 3    // rows above and below in which a mark's letter is looked for
 	markLetters    = 2    // letters on either side among which it is
 	markBeside     = 0.3  // by which a mark may stand beside its letter
+	markHighest    = 0.6  // by which a mark is set higher than its letter
 	fewestStray    = 5    // characters of a text that stands for a letter
 	fewestPhrase   = 4    // characters in one place, spaces among them, that are words
 	accentOver     = 0.5  // of an accent's width that is over its letter
