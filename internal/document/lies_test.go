@@ -214,7 +214,8 @@ func TestMeaningsOfWholeLines(t *testing.T) {
 func TestMeaningsInsideForms(t *testing.T) {
 	const font = "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>"
 	form := pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 2480 3508] /Resources << "+font+" >>",
-		"BT /F1 50 Tf 400 3000 Td (Riya) Tj ET /Span << /ActualText <0064> >> BDC BT /F1 50 Tf 495 3000 Td (x) Tj ET EMC "+
+		"BT /F1 50 Tf 400 3000 Td (Riya) Tj ET "+
+			"/Span << /ActualText <0064> >> BDC BT /F1 50 Tf 495 3000 Td (x) Tj ET EMC "+
 			"BT /F1 50 Tf 523 3000 Td (h) Tj ET BT /F1 50 Tf 400 2900 Td (Accountant) Tj ET")
 	text, err := testReader(t).read(t.Context(), pdfPage("/XObject << /X 6 0 R >>", "0.24 0 0 0.24 0 0 cm /X Do", form))
 	if err != nil {

@@ -126,9 +126,10 @@ func TestSkillLists(t *testing.T) {
 		"Arabic with stories": {"- ترميم الأسقف: إصلاح أسقف الحظائر القديمة بالقش، تقوية العوارض قبل الشتاء",
 			[]string{"ترميم الأسقف"}},
 		"a short story among stories": {"- Roof mending: closes holes in old barns with straw\n" +
-			"- Well digging: finds water where nobody has looked\n- Fence planting: keeps the sheep of farmers apart\n" +
-			"- Python (3+): barn planning, mossy roofs, Excel", []string{"Roof mending", "Well digging", "Fence planting",
-			"Python (3+)"}},
+			"- Well digging: finds water where nobody has looked\n" +
+			"- Fence planting: keeps the sheep of farmers apart\n" +
+			"- Python (3+): barn planning, mossy roofs, Excel",
+			[]string{"Roof mending", "Well digging", "Fence planting", "Python (3+)"}},
 		"names of lists": {"- Barn tools: Lanterncast Pro Five, Mossline Suite Two, Python",
 			[]string{"Lanterncast Pro Five", "Mossline Suite Two", "Python"}},
 		"lists in capitals": {"- Barn tools: Lanterncast for Small Barns, Mossline for Roofs",
