@@ -231,6 +231,9 @@ func (l *skillList) sentence(p passage, confidence float64) int {
 }
 
 func (l *skillList) add(p passage, id string, confidence float64) {
+	if p = withoutHalf(withoutNumber(p)); !strings.ContainsFunc(p.text, unicode.IsLetter) {
+		return
+	}
 	key := text.Fold(text.Line(p.text))
 	if l.seen[key] || len(l.found) >= cv.MaxItems || p.runes() > cv.MaxItem {
 		return
@@ -241,6 +244,28 @@ func (l *skillList) add(p passage, id string, confidence float64) {
 	}
 	l.seen[key] = true
 	l.found = append(l.found, cv.Skill{Found: f, Concept: id})
+}
+
+// skillNumber matches the number of an item that nothing separates from it.
+var skillNumber = regexp.MustCompile(`^\d{1,2}[.)]\s*\pL`)
+
+// withoutNumber cuts the number off an item: "2.Crafts".
+func withoutNumber(p passage) passage {
+	if !skillNumber.MatchString(p.text) {
+		return p
+	}
+	return p.part(strings.IndexAny(p.text, ".)")+1, len(p.text)).trim()
+}
+
+// withoutHalf cuts half a bracket around a list off its first or last item.
+func withoutHalf(p passage) passage {
+	switch open := strings.Count(p.text, "(") - strings.Count(p.text, ")"); {
+	case open == 1 && strings.HasPrefix(p.text, "("):
+		return p.part(1, len(p.text)).trim()
+	case open == -1 && strings.HasSuffix(p.text, ")"):
+		return p.part(0, len(p.text)-1).trim()
+	}
+	return p
 }
 
 // withoutLevel cuts off how well somebody knows a skill: "Excel (advanced)", "Photoshop 80%".

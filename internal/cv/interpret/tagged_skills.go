@@ -17,6 +17,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	list := skillList{in: d.in, seen: map[string]bool{}, found: []cv.Skill{}}
 	sure := d.sureLines(named, ruled)
 	d.unruledLines(named, sure, ruled)
+	listed, groups := d.listedLines(named, ruled), d.groupLines(named, ruled)
 	next := 0
 	upTo := func(line int) {
 		for ; next <= line; next++ {
@@ -32,8 +33,10 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 		case sure[line]:
 			if d.sections[line] != tag.Skills {
 				d.addSkills(&list, named[line], ruled)
+			} else if listed[line] && d.listedItem(s, named[line]) {
+				list.take(d.doubted(s), s.Concept)
 			}
-		case d.noSkill(s, line, len(named[line]) > 0, count):
+		case !groups[line] && d.noSkill(s, line, len(named[line]) > 0, count):
 		default:
 			list.take(d.doubted(s), s.Concept)
 		}

@@ -14,6 +14,7 @@ const (
 	certainSection   = 0.8
 	leastSkillLine   = 0.9  // every skill of a line, for the tagger to decide where each ends
 	leastGuessedLine = 0.6  // the same where the rules know few of the items
+	sureGroup        = 0.95 // a line that lists a group of skills
 	leastOtherField  = 0.7  // a field that is no skill
 	leastSureSkill   = 0.85 // a skill, by whoever found it, to be proposed as sure
 	leastLanguage    = 0.5  // a language that the lexicon knows
@@ -32,6 +33,7 @@ const (
 	sureParted         = 0.65 // at most, for position and company that were parted by their words
 	sureExtended       = 0.5  // at most, for a name with words that the tagger took for nothing
 	fewestPhoneDigits  = 7
+	fewestOfGroup      = 3 // skills behind the name of a group
 	fewestTaggedSkills = 5 // of a CV, for a line without any to be no list of them
 	addressLines       = 8 // from the top that may be an address
 	fewestCourses      = 4 // degrees without school and year that are a list of courses

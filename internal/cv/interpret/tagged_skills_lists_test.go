@@ -1,0 +1,97 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestListedSkills keeps items of lists that the tagger does not see beside others that it sees.
+func TestListedSkills(t *testing.T) {
+	const seen = "Lanterncast, Mossline, Cartwork"
+	for name, c := range map[string]struct {
+		written string
+		tagged  []string
+		items   []string
+		certain float64
+		want    []string
+	}{
+		"one of a row": {"Lanterncast\tMossline\tBarn cards", []string{"Lanterncast", "Barn cards"},
+			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast", "Barn cards", "Mossline"}},
+		"most of a row": {"Lanterncast\tMossline\tBarn cards", []string{"Lanterncast"},
+			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast"}},
+		"the first of a row, which may name it": {"Tools\tMossline\tBarn cards", []string{"Mossline", "Barn cards"},
+			[]string{"Tools", "Mossline", "Barn cards"}, 1, []string{"Mossline", "Barn cards"}},
+		"the first of a line that goes on": {"Lanterncast,\nMossline, Barn cards", []string{"Lanterncast", "Barn cards"},
+			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast", "Barn cards", "Mossline"}},
+		"a doubtful section": {"Lanterncast\tMossline\tBarn cards", []string{"Lanterncast", "Barn cards"},
+			[]string{"Lanterncast", "Mossline", "Barn cards"}, 0.7, []string{"Lanterncast", "Barn cards"}},
+		"a long item": {"Lanterncast\tMossline of the hills\tBarn cards", []string{"Lanterncast", "Barn cards"},
+			[]string{"Lanterncast", "Mossline of the hills", "Barn cards"}, 1, []string{"Lanterncast", "Barn cards"}},
+		"a group beside a group": {"Casting: " + seen + "\nBarns: Thatch, Beams, Hay",
+			[]string{"Lanterncast", "Mossline", "Cartwork"},
+			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}, 1,
+			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}},
+		"a group of long items": {"Casting: " + seen + "\nBarns: Thatch, Beams, How hay is kept in them",
+			[]string{"Lanterncast", "Mossline", "Cartwork"},
+			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "How hay is kept in them"}, 1,
+			[]string{"Lanterncast", "Mossline", "Cartwork"}},
+		"a group beside none": {seen + "\nBarns: Thatch, Beams, Hay", []string{"Lanterncast", "Mossline", "Cartwork"},
+			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}, 1,
+			[]string{"Lanterncast", "Mossline", "Cartwork"}},
+	} {
+		// A list of other skills makes the tagger one that knows skills of this CV.
+		others := "One, Two, Three, Four, Five"
+		var found []words
+		for _, s := range c.tagged {
+			found = append(found, words{tag.Skill, s})
+		}
+		for _, s := range strings.Split(others, ", ") {
+			found = append(found, words{tag.Skill, s})
+		}
+		written := c.written + strings.Repeat("\n", ownLineReach+2) + others
+		d := taggedText(t, ourLexicon(), written, found)
+		for n := range d.sections {
+			d.sections[n], d.certain[n] = tag.Skills, c.certain
+		}
+		for n := range d.pieces {
+			d.pieces[n].sure = 0.95
+		}
+		var ruled []cv.Skill
+		for _, item := range c.items {
+			f := inLine(written, item)
+			f.Confidence = sureSkill
+			ruled = append(ruled, cv.Skill{Found: f})
+		}
+		var got []string
+		for _, s := range d.skills(ruled) {
+			if !strings.Contains(others, s.Value) {
+				got = append(got, s.Value)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: the skills are %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestSkillsTrimmed leaves numbers and halves of brackets that are around an item.
+func TestSkillsTrimmed(t *testing.T) {
+	for item, want := range map[string]string{
+		"2.Roof thatching": "Roof thatching", "12) Barns": "Barns", "3D casting": "3D casting", "92": "", "(Barns": "Barns",
+		"Carts)": "Carts", "Barns (thatched)": "Barns (thatched)", "(Hay) barns": "(Hay) barns", "2.0": "",
+	} {
+		list := skillList{in: &Interpreter{}, seen: map[string]bool{}}
+		list.add(passage{text: item}, "", 1)
+		got := ""
+		for _, s := range list.found {
+			got += s.Value
+		}
+		if got != want {
+			t.Errorf("%q is the skill %q, want %q", item, got, want)
+		}
+	}
+}
