@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -76,6 +78,36 @@ func (d *tagged) namedAfter(pieces []piece) []piece {
 		pieces = slices.Delete(pieces, n+1, n+2)
 	}
 	return pieces
+}
+
+// withStart gives a school the words that begin its part of the line, if they are as names are and part of nothing else:
+// "Old" before "Mossline University".
+func (d *tagged) withStart(pieces []piece, n int) {
+	p := &pieces[n]
+	before := passage{text: d.lines[p.line].Text[:p.from()-d.starts[p.line]], at: d.starts[p.line]}
+	if n > 0 && pieces[n-1].last == p.line {
+		before = before.part(min(pieces[n-1].to()-before.at, len(before.text)), len(before.text))
+	}
+	if at := strings.LastIndexAny(before.text, "\t|,،:;()[]/@-–—•·"); at >= 0 {
+		_, size := utf8.DecodeRuneInString(before.text[at:])
+		before = before.part(at+size, len(before.text))
+	} else if before.at > d.starts[p.line] {
+		return // right behind another field
+	}
+	before = before.trim()
+	words := strings.Fields(before.text)
+	if len(words) == 0 || len(words) > longestListed || schoolWords.count(p.parts[0].text) == 0 ||
+		schoolWords.count(before.text) > 0 || d.in.namesDegree(before.text) ||
+		slices.ContainsFunc(words, func(w string) bool {
+			first, _ := utf8.DecodeRuneInString(w)
+			return !unicode.IsUpper(first) || leadsOn[text.Fold(w)] || hasDigit(w) || strings.HasSuffix(w, ".")
+		}) {
+		return
+	}
+	p.parts = slices.Clone(p.parts)
+	p.parts[0] = passage{text: d.lines[p.line].Text[before.at-d.starts[p.line] : p.parts[0].end()-d.starts[p.line]],
+		at: before.at}
+	p.sure = min(p.sure, sureParted)
 }
 
 // degreesWhole makes a degree of a kind of school that a word for degrees follows ("Secondary School", "Certificate"),

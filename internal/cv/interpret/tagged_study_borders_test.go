@@ -43,6 +43,18 @@ func TestStudyBorders(t *testing.T) {
 		"a school named after its town": {"Bachelor of Arts\nOldtown Moss University",
 			[]words{degree("Bachelor of Arts"), place("Oldtown"), school("Moss University")},
 			"Bachelor of Arts, Oldtown Moss University"},
+		"the first word of a school": {"Bachelor of Arts\nOld Mossline University",
+			[]words{degree("Bachelor of Arts"), school("Mossline University")},
+			"Bachelor of Arts, Old Mossline University"},
+		"the first word behind a sign": {"Bachelor of Arts @ Old Mossline University",
+			[]words{degree("Bachelor of Arts"), school("Mossline University")},
+			"Bachelor of Arts, Old Mossline University"},
+		"what leads to a school": {"Bachelor of Arts\nFrom Mossline University",
+			[]words{degree("Bachelor of Arts"), school("Mossline University")},
+			"Bachelor of Arts, Mossline University"},
+		"words right behind a degree": {"Bachelor of Arts History Mossline University",
+			[]words{degree("Bachelor of Arts"), school("Mossline University")},
+			"Bachelor of Arts, Mossline University"},
 		"a town in the cell before": {"Bachelor of Arts\nOldtown\tMoss University",
 			[]words{degree("Bachelor of Arts"), place("Oldtown"), school("Moss University")},
 			"Bachelor of Arts, Moss University"},
@@ -81,6 +93,27 @@ func TestStudyBorders(t *testing.T) {
 	} {
 		if got := studiesOf(t, known, c.written, c.found, 0.3); got != c.want {
 			t.Errorf("%s: read %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestFieldBeforeSchool gives a school what the tagger doubts to be a field of study, if a separator is before it.
+func TestFieldBeforeSchool(t *testing.T) {
+	for _, c := range []struct {
+		written string
+		sure    float64
+		want    string
+	}{
+		{"B.Sc. @ Old Mossline University", 0.4, "Old Mossline University"},
+		{"B.Sc. @ Old Mossline University", 0.6, "Mossline University"},
+		{"B.Sc. Old Mossline University", 0.4, "Mossline University"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, []words{{tag.Degree, "B.Sc."}, {tag.Study, "Old"},
+			{tag.School, "Mossline University"}})
+		d.pieces[1].sure = c.sure
+		pieces := d.namesWhole(d.pieces)
+		if got := pieces[len(pieces)-1].found().Value; got != c.want {
+			t.Errorf("the school of %q is %q, want %q", c.written, got, c.want)
 		}
 	}
 }

@@ -104,7 +104,7 @@ func (d *tagged) endsClean(f cv.Found) bool {
 	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(f.Span.End-1, 0)}})
 	rest := strings.TrimLeft(d.lines[n].Text[min(f.Span.End-d.starts[n], len(d.lines[n].Text)):], " .")
 	next, _, _ := strings.Cut(rest, " ")
-	return next == "" || strings.IndexAny(next, "\t,;:|()[]/-–—•·0123456789") == 0 || leadsOn[text.Fold(next)] ||
+	return next == "" || strings.IndexAny(next, "\t,;:|@()[]/-–—•·0123456789") == 0 || leadsOn[text.Fold(next)] ||
 		slices.ContainsFunc(d.across(cv.Found{Span: cv.Span{Start: f.Span.End + 1, End: f.Span.End + 2}}),
 			func(p piece) bool { return p.field != tag.Place })
 }

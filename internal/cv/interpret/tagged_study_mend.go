@@ -34,6 +34,7 @@ func (d *tagged) mendStudies() {
 			pieces[n].field = tag.Degree
 		case p.field == tag.School:
 			d.withWord(&pieces[n], articles)
+			d.withStart(pieces, n)
 		}
 	}
 	d.pieces = d.rowByRow(d.namedAfter(d.namesWhole(d.withFields(pieces))))

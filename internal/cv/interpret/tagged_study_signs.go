@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -113,12 +114,14 @@ func (d *tagged) withoutLabel(p *piece) {
 	p.parts[0] = first
 }
 
-// namesWhole gives a school the beginning of its name, which the tagger took for a degree: "Mossline", "State
-// University".
+// namesWhole gives a school the beginning of its name, which the tagger took for a degree or a field of study:
+// "Mossline", "State University".
 func (d *tagged) namesWhole(pieces []piece) []piece {
 	for n := len(pieces) - 2; n >= 0; n-- {
 		p, next := pieces[n], pieces[n+1]
-		if p.field != tag.Degree || next.field != tag.School || p.last != next.line || p.sure >= likelySchoolName ||
+		if p.field != tag.Degree && p.field != tag.Study || next.field != tag.School || p.last != next.line ||
+			p.field == tag.Degree && p.sure >= likelySchoolName ||
+			p.field == tag.Study && (p.sure >= likelyField || !d.beginsPart(p)) ||
 			len(p.parts) > 1 || schoolWords.count(next.found().Value) == 0 || hasDigit(p.found().Value) ||
 			d.in.namesDegree(p.found().Value) || next.from() != p.to()+1 {
 			continue
@@ -130,6 +133,13 @@ func (d *tagged) namesWhole(pieces []piece) []piece {
 		pieces = slices.Delete(pieces, n+1, n+2)
 	}
 	return pieces
+}
+
+// beginsPart reports whether a separator is before a piece.
+func (d *tagged) beginsPart(p piece) bool {
+	before := strings.TrimRight(d.lines[p.line].Text[:p.from()-d.starts[p.line]], " ")
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return before == "" || strings.ContainsRune("\t|,،:;@-–—•·", last)
 }
 
 // studyRow is what a line holds of an education.

@@ -22,6 +22,7 @@ const (
 	leastBeside      = 0.7  // one in a line with others that are as sure as that
 	elseSection      = 0.5  // a section other than that of the rules
 	leastCompletion  = 0.8  // of the rules, to complete a work
+	likelyField      = 0.5  // a field of study right before a school
 	likelySchoolName = 0.8  // a school without a word for schools in its name
 	clearlySurer     = 0.1  // by which a later piece has to be surer than the first
 
