@@ -59,8 +59,8 @@ func (d *tagged) behindName(line int) bool {
 	return named
 }
 
-// listedItem reports whether an item of the rules that the tagger does not see is short, behind one that it sees, and no
-// part of anything else. The first of a line may name the others, unless the line goes on with a list.
+// listedItem reports whether an item of the rules that the tagger does not see is short, behind one that it sees, and
+// no part of anything else. The first of a line may name the others, unless the line goes on with a list.
 func (d *tagged) listedItem(s cv.Skill, named []piece) bool {
 	return s.Confidence > sureSkillSentence && len(strings.Fields(s.Value)) <= longestListed &&
 		(named[0].to() <= s.Span.Start || d.goesOnList(d.lineOf(s.Found))) && d.only(s.Found, tag.Skill) &&

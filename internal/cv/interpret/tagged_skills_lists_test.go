@@ -25,7 +25,8 @@ func TestListedSkills(t *testing.T) {
 			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast"}},
 		"the first of a row, which may name it": {"Tools\tMossline\tBarn cards", []string{"Mossline", "Barn cards"},
 			[]string{"Tools", "Mossline", "Barn cards"}, 1, []string{"Mossline", "Barn cards"}},
-		"the first of a line that goes on": {"Lanterncast,\nMossline, Barn cards", []string{"Lanterncast", "Barn cards"},
+		"the first of a line that goes on": {"Lanterncast,\nMossline, Barn cards",
+			[]string{"Lanterncast", "Barn cards"},
 			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast", "Barn cards", "Mossline"}},
 		"a doubtful section": {"Lanterncast\tMossline\tBarn cards", []string{"Lanterncast", "Barn cards"},
 			[]string{"Lanterncast", "Mossline", "Barn cards"}, 0.7, []string{"Lanterncast", "Barn cards"}},
@@ -81,8 +82,9 @@ func TestListedSkills(t *testing.T) {
 // TestSkillsTrimmed leaves numbers and halves of brackets that are around an item.
 func TestSkillsTrimmed(t *testing.T) {
 	for item, want := range map[string]string{
-		"2.Roof thatching": "Roof thatching", "12) Barns": "Barns", "3D casting": "3D casting", "92": "", "(Barns": "Barns",
-		"Carts)": "Carts", "Barns (thatched)": "Barns (thatched)", "(Hay) barns": "(Hay) barns", "2.0": "",
+		"2.Roof thatching": "Roof thatching", "12) Barns": "Barns", "3D casting": "3D casting", "92": "",
+		"(Barns": "Barns", "Carts)": "Carts",
+		"Barns (thatched)": "Barns (thatched)", "(Hay) barns": "(Hay) barns", "2.0": "",
 	} {
 		list := skillList{in: &Interpreter{}, seen: map[string]bool{}}
 		list.add(passage{text: item}, "", 1)

@@ -80,8 +80,8 @@ func (d *tagged) namedAfter(pieces []piece) []piece {
 	return pieces
 }
 
-// withStart gives a school the words that begin its part of the line, if they are as names are and part of nothing else:
-// "Old" before "Mossline University".
+// withStart gives a school the words that begin its part of the line, if they are as names are and part of nothing
+// else: "Old" before "Mossline University".
 func (d *tagged) withStart(pieces []piece, n int) {
 	p := &pieces[n]
 	before := passage{text: d.lines[p.line].Text[:p.from()-d.starts[p.line]], at: d.starts[p.line]}
