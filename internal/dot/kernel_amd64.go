@@ -20,13 +20,6 @@ func init() {
 
 func vnni(query, rows []int8, out []int32) {
 	dotVNNI(&query[0], &rows[0], len(query), len(out), &out[0])
-	sum := int32(0)
-	for _, q := range query {
-		sum += int32(q)
-	}
-	for i := range out {
-		out[i] -= 128 * sum
-	}
 }
 
 func avx2(query, rows []int8, out []int32) {

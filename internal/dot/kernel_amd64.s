@@ -3,7 +3,7 @@
 // func dotVNNI(query, rows *int8, dimension, n int, out *int32)
 //
 // The instruction multiplies unsigned by signed bytes, so each byte of a row has its sign bit turned, which adds 128 to
-// it; the caller takes 128 times the sum of the query off again.
+// it; the sum of a row begins at -128 times that of the query.
 TEXT ·dotVNNI(SB), NOSPLIT, $0-40
 	MOVQ query+0(FP), SI
 	MOVQ rows+8(FP), DI
@@ -12,11 +12,22 @@ TEXT ·dotVNNI(SB), NOSPLIT, $0-40
 	MOVQ out+32(FP), R8
 	MOVL $0x80808080, AX
 	VPBROADCASTD AX, Z31
+	VPXORD Z29, Z29, Z29
+	VPXORD Z30, Z30, Z30
+	XORQ  BX, BX
+
+added:
+	VMOVDQU8 (SI)(BX*1), Z3
+	VPDPBUSD Z3, Z31, Z29
+	ADDQ     $64, BX
+	CMPQ     BX, DX
+	JLT      added
+	VPSUBD   Z29, Z30, Z30
 
 row:
 	TESTQ CX, CX
 	JZ    done
-	VPXORD Z0, Z0, Z0
+	VMOVDQA64 Z30, Z0
 	XORQ  BX, BX
 
 block:
