@@ -49,9 +49,17 @@ type Name struct {
 }
 
 // Read splits a text into words and clauses.
-func (r *Reader) Read(s string) Text {
+func (r *Reader) Read(s string) Text { return r.read(s, true) }
+
+// Coarse is Read with fewer cuts. The model learns from what it returns: from shorter clauses it learns less well.
+func (r *Reader) Coarse(s string) Text { return r.read(s, false) }
+
+func (r *Reader) read(s string, fine bool) Text {
 	tokens := text.Spans(s)
 	t := Text{Words: make([]Word, len(tokens)), Found: r.lexicon.FindIn(s, tokens)}
+	if fine {
+		t.Found = slices.DeleteFunc(t.Found, func(m concept.Match) bool { return shortened(s, m.Start) })
+	}
 	for i, token := range tokens {
 		t.Words[i].Text = token.Text
 	}
@@ -72,25 +80,81 @@ func (r *Reader) Read(s string) Text {
 	for _, n := range t.Names {
 		t.idle(n)
 	}
-	t.Clauses = Split(s, tokens, t.Words)
+	t.Clauses = split(s, tokens, t.Words, fine)
 	for _, c := range t.Clauses {
 		// An Arabic "and" is part of the word it joins: the clause reads as it would without.
 		first := &t.Words[c.From]
-		if rest, and := strings.CutPrefix(first.Text, "و"); and && first.Mark == Unmarked && firstPerson[rest] {
+		if rest, and := strings.CutPrefix(first.Text, "و"); and && first.Mark == Unmarked &&
+			(usual[rest] || fine && firstPerson[rest]) {
 			first.Text = rest
+		}
+		if fine {
+			t.describe(c)
 		}
 	}
 	return t
 }
 
+// shortened reports whether what stands at a position is what is left of a word: "I'm a" names no M&A.
+func shortened(s string, at int) bool {
+	return strings.HasSuffix(s[:at], "'") || strings.HasSuffix(s[:at], "’")
+}
+
 // idle marks the words of identity that qualify a name: before it in English, after it in Arabic.
 func (t Text) idle(n Name) {
-	for i := n.From - 1; i >= 0 && t.identity(i) && t.Words[i].Text[0] < utf8.RuneSelf; i-- {
+	for i := n.From - 1; i >= 0 && t.identity(i) && english(t.Words[i]); i-- {
 		t.Words[i].Idle = true
 	}
-	for i := n.To; i < len(t.Words) && t.identity(i) && t.Words[i].Text[0] >= utf8.RuneSelf; i++ {
+	for i := n.To; i < len(t.Words) && t.identity(i) && !english(t.Words[i]); i++ {
 		t.Words[i].Idle = true
 	}
+}
+
+// describe marks the words of a clause that describe whoever has a trade: "a tall accountant", مهندس سعودي.
+func (t Text) describe(c Range) {
+	for i := c.From; i < c.To; i++ {
+		if w := t.Words[i]; !w.trade() || w.Mark == Occupation && !w.First {
+			continue
+		}
+		for k := i - 1; k >= c.From && t.describes(k) && english(t.Words[k]); k-- {
+			t.Words[k].Idle = true
+		}
+		for i+1 < c.To && t.Words[i+1].Mark == Occupation && !t.Words[i+1].First {
+			i++ // the rest of its name
+		}
+		for k := i + 1; k < c.To && t.describes(k) && !english(t.Words[k]); k++ {
+			t.Words[k].Idle = true
+		}
+	}
+}
+
+// trade reports whether a word is of the name of a trade, or is one that the lexicon does not have alone: مهندس.
+func (w Word) trade() bool {
+	if w.Mark != Unmarked {
+		return w.Mark == Occupation
+	}
+	return trades[w.Text]
+}
+
+func english(w Word) bool { return w.Text[0] < utf8.RuneSelf }
+
+// describes reports whether a word beside a trade says who has it: a word of identity, or one that is none of work and
+// holds no sentence together.
+func (t Text) describes(word int) bool {
+	w := t.Words[word]
+	if w.Mark != Unmarked {
+		return false
+	}
+	if t.identity(word) || persons[w.Text] {
+		return true
+	}
+	_, ofWork := Known(w.Text)
+	return !ofWork && !grammar[w.Text] && !prefixed(w.Text)
+}
+
+// prefixed reports whether an Arabic word begins with "and", "with" or "for": the phrase goes on with it.
+func prefixed(word string) bool {
+	return strings.HasPrefix(word, "و") || strings.HasPrefix(word, "ب") || strings.HasPrefix(word, "ل")
 }
 
 func (t Text) identity(word int) bool {

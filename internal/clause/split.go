@@ -40,15 +40,20 @@ var joins = set(`and but while whilst because although though who whose whom whe
 	nor or plus besides since whereas despite during alongside amid
 	لكن ولكن حيث بينما لان رغم كما ثم مع ومع الذي التي وهو وهي بجانب اضافه بالاضافه فضلا وكذلك وايضا`)
 
+// leads are words that say nothing at the start of a clause: "31, with four years in sales".
+var leads = set(`with also now currently still today being
+	كوني لكوني بصفتي باعتباري الان والان حاليا ايضا ذلك انني لكنني ولكنني لكني ولكني اني`)
+
 // subjects are words that begin another clause wherever they stand.
 var subjects = set(`i we انا وانا`)
 
-// Split returns the clauses of a text whose words are at tokens. It never splits a name that the lexicon knows.
-func Split(s string, tokens []text.Token, words []Word) []Range {
+// split returns the clauses of a text whose words are at tokens. It never splits a name that the lexicon knows. Only
+// where fine it cuts between words that nothing joins.
+func split(s string, tokens []text.Token, words []Word, fine bool) []Range {
 	var all []Range
 	from, sentence := 0, 0
 	cut := func(to int, heading bool) {
-		for from < to && words[from].Mark == Unmarked && joins[words[from].Text] {
+		for from < to && words[from].Mark == Unmarked && (joins[words[from].Text] || fine && leads[words[from].Text]) {
 			from++ // what joins two clauses belongs to neither
 		}
 		if to > from {
@@ -67,7 +72,7 @@ func Split(s string, tokens []text.Token, words []Word) []Range {
 				cut(i, true)
 			case strings.ContainsAny(gap, ",،()[]{}/|–—\"«»") || strings.Contains(gap, " - "):
 				cut(i, false)
-			case words[i].Mark == Unmarked && begins(words, i):
+			case words[i].Mark == Unmarked && begins(words, i, fine):
 				cut(i, false)
 			}
 		}
@@ -83,7 +88,7 @@ func ends(gap string) bool {
 }
 
 // begins reports whether the word at i begins another clause.
-func begins(words []Word, i int) bool {
+func begins(words []Word, i int, fine bool) bool {
 	word := words[i].Text
 	if joins[word] {
 		return true
@@ -93,17 +98,37 @@ func begins(words []Word, i int) bool {
 	}
 	// An Arabic "and" is part of the next word: وأعمل, ولدي.
 	rest, and := strings.CutPrefix(word, "و")
-	return and && firstPerson[rest]
+	if !fine {
+		return and && usual[rest]
+	}
+	before := words[i-1].Text
+	return verbs[word] && !holds[before] || goesOn(words, i) ||
+		and && firstPerson[rest] && !(verbs[rest] && verbs[before]) // حملت وأنزلت البضائع
 }
 
-// firstPerson are forms with which a clause about the writer begins.
-var firstPerson = set(`اعمل عملت اشتغل اشتغلت ادير ادرت اشرف اشرفت قدت اقود لدي خبره خبرتي املك اجيد اتقن طورت اطور
-	صممت اصمم بنيت ابني اعددت اعد نفذت انفذ توليت اتولي درست ادرس حاصل حاصله متخصص متخصصه مسؤول
-	مسؤوله مهندس مهندسه محاسب محاسبه معلم معلمه ممرض ممرضه طبيب طبيبه احمل امارس كنت دربت ادرب
-	راجعت اراجع تابعت اتابع نسقت انسق شاركت ساهمت قمت اقوم عندي متزوج متزوجه ام اب مقيم مقيمه عمري
-	اسكن احب اهوي ابحث اطمح اسعي برمجت ابرمج صغت اصيغ ترافعت اترافع اصلحت اصلح ركبت اركب بعت ابيع كتبت اكتب
-	حللت احلل جهزت اجهز فحصت افحص طبخت اطبخ سوقت اسوق ترجمت اترجم اختبرت اختبر شغلت اشغل عالجت اعالج استخدمت
-	استخدم حسنت احسن نظمت انظم وظفت اوظف قدمت اقدم اعول اعيل اعاني اعيش انتمي اصلي ارتدي استعمل`)
+// goesOn reports whether the word at i goes on to tell of work after whoever it is about: "a widow with six years in
+// sales", "a father managing a shop", أرملة بخبرة خمس سنوات. After a trade it is still the same clause.
+func goesOn(words []Word, i int) bool {
+	word, next := words[i].Text, words[min(i+1, len(words)-1)].Text
+	switch {
+	case word == "with":
+		if !counts[next] && !experience[next] {
+			return false
+		}
+	case strings.HasSuffix(word, "ing"):
+		if _, ofWork := Known(word); !ofWork || !grammar[next] {
+			return false
+		}
+	case !able[word]:
+		return false
+	}
+	before := words[i-1]
+	if before.Mark != Unmarked || grammar[before.Text] || i > 1 && words[i-2].trade() {
+		return false
+	}
+	_, ofWork := Known(before.Text)
+	return !ofWork
+}
 
 func set(words string) map[string]bool {
 	all := map[string]bool{}

@@ -39,7 +39,7 @@ func (t Text) Work(near func(Range) int) []Range {
 		}
 		writer = writer || len(own) == 1 && subjects[own[0].Text]
 		found := evidence(own)
-		if found >= plain || writer || ofWriter(own) {
+		if found >= plain || writer || ofWriter(own) || tells(own) {
 			against = 0
 		}
 		against = against * carried / 100
@@ -59,6 +59,8 @@ const (
 	carried = 80
 	plain   = 150 // evidence with which a clause stands whatever is before it
 	alone   = 70  // how much more evidence a clause needs that has a single word of work: "being in a wheelchair"
+	// distant is how much of a clause's distance from the trade, in percent, counts where the writer tells of work.
+	distant = 75
 )
 
 // speaks reports whether a clause and what is known of the writer together are evidence of work.
@@ -67,7 +69,14 @@ func (t Text) speaks(c Range, found int, near func(Range) int) bool {
 	if !manyWords(t.Words[c.From:c.To]) {
 		least += alone
 	}
-	return found > least && found+near(c) > least
+	if found <= least {
+		return false
+	}
+	far := near(c)
+	if tells(t.Words[c.From:c.To]) {
+		far = far * distant / 100
+	}
+	return found+far > least
 }
 
 // ofKin reports whether a clause is about somebody else's work: a sentence stays so until the writer is its subject
@@ -117,6 +126,24 @@ func ofWriter(words []Word) bool {
 	return false
 }
 
+// tells reports whether a clause goes on with what the writer does or did: "34 years old and managed accounts",
+// "Egyptian, accountant in a bank".
+func tells(words []Word) bool {
+	for len(words) > 0 && (subjects[words[0].Text] || words[0].Idle) {
+		words = words[1:]
+	}
+	if len(words) < 2 {
+		return false
+	}
+	first := words[0]
+	if verbs[first.Text] || first.Mark == Occupation || deeds[first.Text] || able[first.Text] || counts[first.Text] ||
+		experience[first.Text] {
+		return true
+	}
+	_, ofWork := Known(first.Text)
+	return told[first.Text] || ofWork && (strings.HasSuffix(first.Text, "ed") || strings.HasSuffix(first.Text, "ing"))
+}
+
 // onlyNames reports whether a clause is a list of skills, as in "built in Go and PostgreSQL": it is what the clause
 // before it is.
 func onlyNames(words []Word) bool {
@@ -131,6 +158,9 @@ func onlyNames(words []Word) bool {
 // manyWords reports whether a clause has a name or more than one word that can be compared.
 func manyWords(words []Word) bool {
 	n := 0
+	if verbs[words[0].Text] {
+		n++ // the vocabulary has few of these forms
+	}
 	for _, w := range words {
 		if w.Mark == Skill || w.Mark == Occupation {
 			return true

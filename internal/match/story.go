@@ -31,7 +31,11 @@ func (r *Reader) story(s string, trade vector, needs []string) (neutral string, 
 				mentions = append(mentions, r.index[found[0].Concept.ID])
 			}
 		}
-		out.WriteString(texts[c.From])
+		neutral, judged := texts[c.From]
+		if !judged {
+			neutral = neutralClause(read, c) // a list of names, kept with the clause before it
+		}
+		out.WriteString(neutral)
 		implied = append(implied, r.implied(s[c.Start:c.End], needs)...)
 	}
 	return out.String(), mentions, implied
@@ -51,10 +55,11 @@ const (
 )
 
 // amount is how much more a longer story says: a story's vector is compared by its direction, and without this to add
-// something of work would often make it less like the job's.
+// something of work would often make it less like the job's. It counts from the first word, so that somebody who gives
+// no more than a title gains by the first sentence about their work.
 func amount(words int) float64 {
-	const fewest, usual, most, power = 4, 16, 60, .2
-	n := float64(min(max(words, fewest), most))
+	const usual, most, power = 16, 60, .2
+	n := float64(min(max(words, 1), most))
 	return math.Round(1000*math.Pow(n/usual, power)) / 1000 // rounded, so that it is the same on every machine
 }
 
@@ -65,7 +70,9 @@ func neutralClause(read clause.Text, c clause.Range) string {
 	names := read.Names[at:]
 	for at := c.From; at < c.To; at++ {
 		if len(names) == 0 || names[0].From != at {
-			writeWord(&out, read.Words[at].Text)
+			if !read.Words[at].Idle {
+				writeWord(&out, read.Words[at].Text)
+			}
 			continue
 		}
 		if read.Words[at].Mark != clause.Soft {

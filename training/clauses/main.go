@@ -178,7 +178,7 @@ func (b *builder) twins(file string) error {
 // add adds the clauses of a text. Of one in three of our asides a piece is added too: what a person says of themselves
 // is often as short.
 func (b *builder) add(source string, work bool, s string, weight float64, held bool) {
-	read := b.reader.Read(s)
+	read := b.reader.Coarse(s)
 	for _, c := range read.Clauses {
 		if n := c.To - c.From; !work && n > 2 && source != everyday && b.random.IntN(3) == 0 {
 			long := 1 + b.random.IntN(n-1)
