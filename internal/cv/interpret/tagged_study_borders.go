@@ -115,7 +115,7 @@ func (d *tagged) withStart(pieces []piece, n int) {
 func (d *tagged) degreesWhole(pieces []piece) []piece {
 	for n := len(pieces) - 1; n >= 0; n-- {
 		p := pieces[n]
-		if len(p.parts) > 1 || p.field != tag.School && p.field != tag.Degree {
+		if len(p.parts) > 1 || p.field != tag.Degree && (p.field != tag.School || !d.in.namesDegree(p.parts[0].text)) {
 			continue
 		}
 		free := len(d.lines[p.line].Text) + d.starts[p.line] // where the next field begins that is no degree

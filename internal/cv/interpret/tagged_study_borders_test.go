@@ -73,6 +73,9 @@ func TestStudyBorders(t *testing.T) {
 		"a kind of school that is a degree": {"Secondary School Degree (Class 12)\nMossline College",
 			[]words{school("Secondary School"), degree("Class 12"), school("Mossline College")},
 			"Secondary School Degree (Class 12), Mossline College"},
+		"a school that gave a degree": {"Bachelor of Arts\nMossline University degree",
+			[]words{degree("Bachelor of Arts"), school("Mossline University")},
+			"Bachelor of Arts, Mossline University degree"},
 		"a word for degrees that was seen": {"Secondary School Certificate\nMossline College",
 			[]words{school("Secondary School"), degree("Certificate"), school("Mossline College")},
 			"Secondary School Certificate, Mossline College"},
@@ -141,7 +144,10 @@ func TestNoEducation(t *testing.T) {
 		want    string
 	}{
 		"neither degree nor school": {"Saline level indicator", []words{degree("Saline level indicator")}, ""},
-		"a degree alone":            {"Bachelor of Arts", []words{degree("Bachelor of Arts")}, "Bachelor of Arts"},
+		"an examination alone":      {"10+2 in crafts", []words{degree("10+2 in crafts")}, "10+2 in crafts"},
+		"a line that begins with a degree": {"Diploma of crafts. It took me a year to learn all that I know of them.",
+			[]words{degree("Diploma of crafts")}, "Diploma of crafts"},
+		"a degree alone": {"Bachelor of Arts", []words{degree("Bachelor of Arts")}, "Bachelor of Arts"},
 		"a label": {"High School Diploma:\nDiploma of Crafts\tMossline School",
 			[]words{degree("High School Diploma"), degree("Diploma of Crafts"), school("Mossline School")},
 			"Diploma of Crafts, Mossline School"},

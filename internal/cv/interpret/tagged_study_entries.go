@@ -17,7 +17,8 @@ func (d *tagged) noEntry(e cv.Education) bool {
 		return false
 	}
 	line := d.lines[d.lineOf(e.Degree)]
-	sentence := strings.HasSuffix(line.Text, ".") && len(strings.Fields(line.Text)) > longestFilled
+	sentence := strings.HasSuffix(line.Text, ".") && len(strings.Fields(line.Text)) > longestFilled &&
+		e.Degree.Span.Start > d.starts[d.lineOf(e.Degree)]
 	return !d.in.namesDegree(e.Degree.Value) || strings.HasSuffix(line.Text, ":") || sentence ||
 		slices.Contains(line.Rules, ruleUnder+tag.Rule(certifications))
 }
