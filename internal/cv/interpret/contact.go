@@ -58,9 +58,8 @@ func cardOf(sections []section) card {
 	for _, l := range c.lines {
 		for _, cell := range l.cells {
 			c.fields = append(c.fields, fieldsWithin(cell)...)
-			if parts := cell.split(atDash); len(parts) == 2 && isLabelName(parts[0]) { // "Mobile – 05…"
-				l, _ := labelOf(parts[0].text)
-				c.fields = append(c.fields, field{label: l, name: parts[0], value: parts[1], whole: cell})
+			if f, ok := dashField(cell); ok {
+				c.fields = append(c.fields, f)
 			}
 		}
 		if len(l.cells) > 1 {
@@ -69,6 +68,20 @@ func cardOf(sections []section) card {
 		}
 	}
 	return c
+}
+
+// dashField reads "Mobile – 05…" and "Address / Jeddah - Old Well".
+func dashField(cell passage) (field, bool) {
+	name, value, found := passage{}, passage{}, false
+	if parts := cell.split(atDash); len(parts) == 2 {
+		name, value, found = parts[0], parts[1], true
+	}
+	if at := strings.Index(cell.text, " / "); at > 0 {
+		name, value, found = cell.part(0, at).trim(), cell.part(at+len(" / "), len(cell.text)).trim(), true
+	}
+	l, known := labelOf(name.text)
+	f := field{label: l, name: name, value: value, whole: cell}
+	return f, found && known && !value.empty() && !isLabelName(value)
 }
 
 // value is the first non-empty value of a label.

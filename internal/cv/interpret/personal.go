@@ -137,15 +137,11 @@ func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []c
 	return out
 }
 
-// dashLabelled reads "Marital status – single".
+// dashLabelled reads "Marital status – single" and "Marital status / single".
 func dashLabelled(cell passage) (cv.LeftOutKind, bool) {
-	parts := cell.split(atDash)
-	if len(parts) != 2 || parts[1].words() > longestPersonal {
-		return "", false
-	}
-	l, _ := labelOf(parts[0].text)
-	kind, personal := personalLabels[l]
-	return kind, personal
+	f, found := dashField(cell)
+	kind, personal := personalLabels[f.label]
+	return kind, found && personal && f.value.words() <= longestPersonal
 }
 
 // plainKind recognises what a part of the head says about who somebody is.

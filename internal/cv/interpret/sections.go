@@ -218,6 +218,9 @@ func sectionsAbout(sections []section, about topic) []section {
 // inlineHeading reads "Skills: Java, SQL" and, in a table, a heading in the first cell.
 func inlineHeading(l line) (heading, []passage, bool) {
 	if len(l.cells) > 1 {
+		if named, known := labelOf(strings.TrimRight(l.cells[0].text, " :：")); known && named == placeLabel {
+			return heading{}, nil, false // "Address:", and where that is
+		}
 		if h, ok := headingOf(l.cells[0].text); ok && !slices.ContainsFunc(l.cells[1:], isLabelName) {
 			return h, l.cells[1:], true
 		}
@@ -233,7 +236,8 @@ func inlineHeading(l line) (heading, []passage, bool) {
 	}
 	rest := cell.part(at+1, len(cell.text)).trim()
 	h, ok := headingOf(cell.text[:at])
-	if named, known := labelOf(cell.text[:at]); known && (named == titleLabel || named == positionLabel) {
+	if named, known := labelOf(cell.text[:at]); known &&
+		(named == titleLabel || named == positionLabel || named == placeLabel) {
 		return heading{}, nil, false // "Current job: Accountant"
 	}
 	return h, []passage{rest}, ok && !rest.empty()

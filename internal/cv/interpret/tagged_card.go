@@ -1,9 +1,11 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -13,7 +15,7 @@ import (
 func (d *tagged) best(field tag.Field, least float64) (piece, bool) {
 	var best piece
 	for _, p := range d.of(field) {
-		if p.sure >= least && p.sure > best.sure+clearlySurer && !d.elsewhere(p) {
+		if p.sure >= least && p.sure > best.sure+clearlySurer && !d.elsewhere(p) && !d.colonAfter(p.last, p.to()) {
 			best = p
 		}
 	}
@@ -31,10 +33,32 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 	if !found || p.line > nameHeadLines && ruled.There() {
 		return ruled
 	}
-	f := p.found()
+	f := d.wholePerson(p)
 	if f.Value == ruled.Value {
 		return ruled
 	}
+	return f
+}
+
+// wholePerson is a name with its last part, which is on the next line and as large.
+func (d *tagged) wholePerson(p piece) cv.Found {
+	f, n := p.found(), p.last
+	if n+2 >= len(d.lines) || f.Value != strings.TrimSpace(d.lines[n].Text) || len(strings.Fields(f.Value)) > 2 {
+		return f
+	}
+	line, below, after := d.lines[n], d.lines[n+1], d.lines[n+2]
+	rest := passage{text: below.Text, at: d.starts[n+1]}.trim()
+	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block || below.Gap > paragraphGap ||
+		line.Size < largeName*after.Size || rest.empty() || rest.words() > 2 ||
+		strings.ContainsFunc(rest.text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
+		return f
+	}
+	other := func(p piece) bool { return p.field != tag.Name && p.sure >= sureOther }
+	if _, heading := headingOf(rest.text); heading || isCVTitle(rest.text) || d.in.isPlace(rest.text) ||
+		d.in.likePosition(rest.text) >= likelyPosition || slices.ContainsFunc(d.across(rest.found(1)), other) {
+		return f
+	}
+	f.Value, f.Span.End = f.Value+" "+rest.text, rest.end()
 	return f
 }
 
@@ -60,7 +84,7 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 // below a declaration says "Place" before a signature.
 func (d *tagged) location(ruled cv.Found) cv.Found {
 	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
-		return ruled
+		return d.unbroken(ruled)
 	}
 	p, found := d.best(tag.Location, leastLocation)
 	if !found && !ruled.There() {
@@ -68,9 +92,12 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	}
 	if !found {
 		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
-		return ruled
+		return d.unbroken(ruled)
 	}
 	f := limited(d.widened(p).found(), cv.MaxPlace)
+	if whole := d.unbroken(f); whole != f {
+		return whole
+	}
 	known := p.sure >= sureTown || d.in.hasPlace(f.Value)
 	if 2*(p.to()-p.from()) < f.Span.End-f.Span.Start || !known {
 		f.Confidence = min(f.Confidence, sureUnseenPlace)
@@ -78,20 +105,87 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	return f
 }
 
-// address is a cell near the top that begins with the number of a house and names its street and more. Neither the
-// rules nor the tagger saw it, so it is asked about.
+// unbroken is a labelled address with its end on the next line: it is long, and what follows is short, nothing else,
+// and above another label or way to reach somebody.
+func (d *tagged) unbroken(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	if n+2 >= len(d.lines) || len(strings.Fields(f.Value)) < fewestBroken || f.Span.End-f.Span.Start != len(f.Value) ||
+		f.Span.End != d.starts[n]+len(d.lines[n].Text) {
+		return f
+	}
+	line, below := d.lines[n], d.lines[n+1]
+	rest := passage{text: below.Text, at: d.starts[n+1]}
+	if !strings.Contains(line.Text, ":") || below.Block != line.Block || below.Page != line.Page || below.Bullet ||
+		below.Gap > paragraphGap || d.sections[n+1] != tag.Head || rest.words() > longestBroken ||
+		strings.ContainsAny(rest.text, "\t:@|") || hasDigit(rest.text) ||
+		!d.reaches(n+2) && !strings.Contains(d.lines[n+2].Text, ":") {
+		return f
+	}
+	if _, heading := headingOf(rest.text); heading || d.in.likePosition(rest.text) >= likelyPosition ||
+		slices.ContainsFunc(d.across(rest.found(1)), func(p piece) bool {
+			return p.field != tag.Location && p.field != tag.Place
+		}) {
+		return f
+	}
+	f.Value, f.Span.End, f.Confidence = f.Value+" "+rest.text, rest.end(), min(f.Confidence, sureUnseenPlace)
+	return limited(f, cv.MaxPlace)
+}
+
+// address is a cell near the top that is written like an address. Neither the rules nor the tagger saw it, so it is
+// asked about.
 func (d *tagged) address() cv.Found {
 	for n := range min(len(d.lines), addressLines) {
+		if d.sections[n] != tag.Head {
+			continue
+		}
 		for _, cell := range (passage{text: d.lines[n].Text, at: d.starts[n]}).split(atBar) {
-			if d.sections[n] == tag.Head && unicode.IsDigit([]rune(cell.text)[0]) && streetWords.count(cell.text) > 0 &&
-				strings.ContainsAny(cell.text, ",،") && cell.words() <= longestWidened &&
-				len(d.across(cell.found(1))) == 0 {
+			if colon := strings.LastIndexAny(cell.text, ":："); colon >= 0 {
+				_, width := utf8.DecodeRuneInString(cell.text[colon:])
+				cell = cell.part(colon+width, len(cell.text)).trim()
+			}
+			if !cell.empty() && d.likeAddress(cell, n) {
 				return limited(cell.found(sureUnseenPlace), cv.MaxPlace)
 			}
 		}
 	}
 	return cv.Found{}
 }
+
+// likeAddress reports whether a cell, which is nothing else, begins with the number of a house and names its street and
+// more, ends with a state and its code or with a known place, or is a town and what it is in, beside how to reach
+// somebody.
+func (d *tagged) likeAddress(cell passage, line int) bool {
+	comma := strings.LastIndexAny(cell.text, ",،")
+	if comma < 0 || cell.words() > longestWidened || strings.Contains(cell.text, "@") ||
+		slices.ContainsFunc(d.across(cell.found(1)), func(p piece) bool { return p.field != tag.Location }) {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(cell.text)
+	switch last := cell.part(comma, len(cell.text)).trim(); {
+	case unicode.IsDigit(first) && streetWords.count(cell.text) > 0, stateCode.MatchString(cell.text):
+		return true
+	case hasDigit(cell.text):
+		return d.in.isPlace(last.text)
+	default:
+		return d.reaches(line) && townName.MatchString(cell.text) && d.in.likePosition(cell.text) < likelyPosition &&
+			d.in.likeCompany(cell.text) < likelyCompany
+	}
+}
+
+// reaches reports whether a line says how to reach somebody.
+func (d *tagged) reaches(line int) bool {
+	return slices.ContainsFunc(d.pieces, func(p piece) bool {
+		return p.line == line && (p.field == tag.Phone || p.field == tag.Email)
+	})
+}
+
+var (
+	// stateCode matches what ends with a state and its code: "Mossline, PA 15666".
+	stateCode = regexp.MustCompile(`^\p{L}[^,]*(?:,[^,]*)*,\s*[A-Z]{2},?\s+\d{5}(?:-\d{4})?$`)
+	// townName matches a town and what it is in: "Mossline, NL".
+	townName = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3},\s*` +
+		`(?:\p{Lu}{2,3}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$`)
+)
 
 // streetWords are words that names of streets have.
 var streetWords = vocabulary.stems("street")

@@ -29,12 +29,58 @@ func TestDoubtedPlaces(t *testing.T) {
 			"جدة، حي البئر القديم، شارع", true},
 		"an address that nobody saw": {"14 Old Well Street, Mossline", nil, cv.Found{}, "14 Old Well Street, Mossline",
 			true},
+		"a state and its code": {"Mossline, PA 15666", nil, cv.Found{}, "Mossline, PA 15666", true},
+		"a country at the end": {"Other: Lantern 29 apt. 1, Jeddah", nil, cv.Found{},
+			"Lantern 29 apt. 1, Jeddah", true},
+		"a town beside a number": {"Mossline, NL | 612-183-8100", []words{{tag.Phone, "612-183-8100"}}, cv.Found{},
+			"Mossline, NL", true},
+		"a town beside nothing": {"Mossline, NL", nil, cv.Found{}, "", false},
+		"a label": {"Lantern:\nhttps://example.com", []words{{tag.Location, "Lantern"}}, cv.Found{},
+			"", false},
+		"the next line too": {"Address: Block 14 Lot 28 Lantern\nMossline Barns\nPhone: 612-183-8100",
+			[]words{{tag.Location, "Block 14 Lot 28 Lantern"}}, cv.Found{},
+			"Block 14 Lot 28 Lantern Mossline Barns", true},
 		"a number and no street": {"14 years of mending, Mossline", nil, cv.Found{}, "", false},
 		"none":                   {"Qatar", nil, cv.Found{}, "", false},
 	} {
 		got := taggedText(t, ourLexicon(), c.written, c.tagged).location(c.ruled)
 		if got.Value != c.want || got.Asks() != c.asks {
 			t.Errorf("%s: the place is %q, and asks: %v", name, got.Value, got.Asks())
+		}
+	}
+}
+
+// TestNamesOnTwoLines reads the rest of a large name, and nothing else below it.
+func TestNamesOnTwoLines(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		sizes   [3]float64
+		want    string
+	}{
+		"as large":     {"Noura\nAlqahtani\nWrites about barns", [3]float64{30, 30, 12}, "Noura Alqahtani"},
+		"smaller":      {"Noura\nAlqahtani\nWrites about barns", [3]float64{30, 14, 12}, "Noura"},
+		"all one size": {"Noura\nAlqahtani\nWrites about barns", [3]float64{12, 12, 12}, "Noura"},
+		"a trade":      {"Noura\nAccountant\nWrites about barns", [3]float64{30, 30, 12}, "Noura"},
+		"a heading":    {"Noura\nEducation\nWrites about barns", [3]float64{30, 30, 12}, "Noura"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, []words{{tag.Name, "Noura"}})
+		for n := range d.lines {
+			d.lines[n].Size = c.sizes[n]
+		}
+		if got := d.name(cv.Found{}); got.Value != c.want {
+			t.Errorf("%s: the name is %q", name, got.Value)
+		}
+	}
+}
+
+// TestLabelledPlaces reads addresses behind their label, in a cell of its own or before a slash.
+func TestLabelledPlaces(t *testing.T) {
+	for written, want := range map[string]string{
+		"# Noura Alqahtani\nAddress:\tLantern Street Mossline\nPhone:\t+966551234567": "Lantern Street Mossline",
+		"# نورة القحطاني\nالجنسية / سعودية\tالعنوان / حي البئر - جدة\n+966551234567":  "حي البئر - جدة",
+	} {
+		if got := testInterpreter().Read(textOf(written)); got.Location.Value != want {
+			t.Errorf("%q: the place is %q", written, got.Location.Value)
 		}
 	}
 }
