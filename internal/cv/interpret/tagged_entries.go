@@ -3,6 +3,7 @@ package interpret
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
@@ -52,7 +53,7 @@ func (k entryKind) key(f tag.Field) int {
 func (d *tagged) entries(kind, other entryKind) []group {
 	var pieces []piece
 	for n, p := range d.pieces {
-		if len(pieces) < mostPieces && (kind.key(p.field) >= 0 || d.near(n, kind, other)) {
+		if len(pieces) < mostPieces && !d.withinDates(n) && (kind.key(p.field) >= 0 || d.near(n, kind, other)) {
 			pieces = append(pieces, p)
 		}
 	}
@@ -65,6 +66,20 @@ func (d *tagged) entries(kind, other entryKind) []group {
 	return slices.DeleteFunc(groups, func(g group) bool {
 		return !slices.ContainsFunc(g.pieces, func(p piece) bool { return kind.key(p.field) >= 0 })
 	})
+}
+
+// withinDates reports whether a piece is a word between two dates of one cell: "May 2022 – early 2024".
+func (d *tagged) withinDates(n int) bool {
+	if n == 0 || n+1 >= len(d.pieces) {
+		return false
+	}
+	before, p, after := d.pieces[n-1], d.pieces[n], d.pieces[n+1]
+	if before.field != tag.Start || after.field != tag.End || before.last != after.line || p.line != after.line ||
+		len(p.parts) > 1 || p.parts[0].words() > 1 {
+		return false
+	}
+	at := d.starts[p.line]
+	return !strings.Contains(d.lines[p.line].Text[before.to()-at:after.from()-at], "\t")
 }
 
 // near reports whether a date or a place belongs to entries of a kind and not to those of another: whose nearest field
