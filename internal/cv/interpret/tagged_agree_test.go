@@ -124,8 +124,8 @@ func TestHeadingsAreNoPositions(t *testing.T) {
 // TestWordsBetweenDates takes no word of a period for an employer.
 func TestWordsBetweenDates(t *testing.T) {
 	const written = "May 2019 – early 2021\tAccountant · Green Lantern"
-	d := taggedText(t, ourLexicon(), written, []words{{tag.Start, "May 2019"}, {tag.Company, "early"}, {tag.End, "2021"},
-		{tag.Position, "Accountant"}, {tag.Company, "Green Lantern"}})
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Start, "May 2019"}, {tag.Company, "early"},
+		{tag.End, "2021"}, {tag.Position, "Accountant"}, {tag.Company, "Green Lantern"}})
 	works := d.works(nil)
 	if len(works) != 1 || works[0].Company.Value != "Green Lantern" {
 		t.Errorf("got %+v", works)
