@@ -15,8 +15,11 @@ func (r *pageReader) readObjects(p *page) {
 			continue
 		}
 		kind := r.call("FPDFPageObj_GetType", object)
-		if kind == objectForm && r.holdsImage(object) {
-			kind = objectImage
+		if kind == objectForm {
+			p.forms = true
+			if r.holdsImage(object) {
+				kind = objectImage
+			}
 		}
 		switch kind {
 		case objectImage:

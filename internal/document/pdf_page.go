@@ -33,6 +33,7 @@ type page struct {
 	shapes        int     // how many objects are drawn that are not text
 	picture       bool    // one may be a photo of somebody
 	scan          bool    // a picture covers the page
+	forms         bool    // some of it is drawn in coordinates of its own
 	unknown       int     // characters whose meaning the file does not give
 }
 
@@ -62,8 +63,8 @@ func (e *engine) readPage(handle uint64) page {
 	if r.rotation%2 == 1 {
 		p.width, p.height = p.height, p.width
 	}
-	r.readChars(&p)
 	r.readObjects(&p)
+	r.readChars(&p)
 	return p
 }
 
@@ -89,7 +90,10 @@ func (r *pageReader) readChars(p *page) {
 		}
 		if next != object {
 			drawnBy := r.matrixOf("FPDFText_GetMatrix", text, at, uint64(r.scratch))
-			object, shared, moved = next, r.styleAt(text, at, next, drawnBy), r.displacementAt(text, at, next, drawnBy)
+			object, shared = next, r.styleAt(text, at, next, drawnBy)
+			if p.forms {
+				moved = r.displacementAt(text, at, next, drawnBy)
+			}
 		}
 		char := rune(r.call("FPDFText_GetUnicode", text, at))
 		switch char {
