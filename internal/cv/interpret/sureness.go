@@ -61,14 +61,19 @@ func agreed(evidence []float64) bool {
 // Places in the evidence of an entry.
 const (
 	oddsOfFirst, oddsOfSecond = 0, 1
+	inSection                 = 4
 	sameFirst, sameSecond     = 8, 9
 )
 
 // worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it. Of what is
-// less likely more is wrong than right; the bounds are where precision and recall of unseen CVs are best together.
+// less likely more is wrong than right; the bounds are where precision and recall of unseen CVs are best together. One
+// that names both its parts where works are is asked about earlier: to strike it is less work than to write it.
 func (d *tagged) worthAsking() bool {
 	last, least := d.weighed[len(d.weighed)-1], leastStudied
-	if last.Work {
+	switch {
+	case last.Work && last.Parts[0] != "" && last.Parts[1] != "" && last.Evidence[inSection] == 1:
+		least = leastWholeWork
+	case last.Work:
 		least = leastWork
 	}
 	return last.Certainty >= least

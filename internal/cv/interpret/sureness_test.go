@@ -36,3 +36,24 @@ func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
 		})
 	}
 }
+
+// A work is asked about where works are if it names both, though it is hardly likely; half a one has to be likelier.
+func TestWorksWorthAsking(t *testing.T) {
+	for name, c := range map[string]struct {
+		parts   [2]string
+		section float64
+		worth   bool
+	}{
+		"both":                {[2]string{"Nurse", "Care Clinic"}, 1, true},
+		"both, but elsewhere": {[2]string{"Nurse", "Care Clinic"}, 0, false},
+		"no employer":         {[2]string{"Nurse", ""}, 1, false},
+		"no position":         {[2]string{"", "Care Clinic"}, 1, false},
+	} {
+		evidence := make([]float64, len(workWeights)-1)
+		evidence[inSection] = c.section
+		d := &tagged{weighed: []Weighed{{Work: true, Parts: c.parts, Evidence: evidence, Certainty: 0.15}}}
+		if got := d.worthAsking(); got != c.worth {
+			t.Errorf("%s: worth asking is %v", name, got)
+		}
+	}
+}

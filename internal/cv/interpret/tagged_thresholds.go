@@ -7,6 +7,7 @@ const (
 	leastTitle       = 0.4
 	leastBareWork    = 0.95 // a work without dates that names only its position or company
 	leastWork        = 0.25 // certainty of a work, to ask about it
+	leastWholeWork   = 0.1  // of one that names both its position and its company
 	leastStudied     = 0.2  // of an education
 	leastStudy       = 0.2  // an education in its section
 	leastStrayStudy  = 0.5  // one elsewhere

@@ -11,10 +11,16 @@ import (
 // works are the jobs that the tagger found.
 func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	groups := d.entries(workEntry, studyEntry)
+	groups = groups[:min(len(groups), cv.MaxWorks)]
+	all := make([]cv.Work, len(groups))
+	for n, g := range groups {
+		all[n] = d.work(g, ruled)
+	}
+	d.employers(groups, all)
 	var works []cv.Work
 	var above cv.Found // the company of the positions that follow
-	for _, g := range groups[:min(len(groups), cv.MaxWorks)] {
-		w := d.work(g, ruled)
+	for n, g := range groups {
+		w := all[n]
 		switch company, position := w.Company, w.Position; {
 		case company.There() && (!position.There() || company.Span.Start < position.Span.Start):
 			above = company
@@ -22,6 +28,9 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			above = cv.Found{}
 		case position.There() && (w.Start.There() || w.End.There()):
 			w.Company = inherited(above)
+			if !w.Company.There() {
+				w.Company = d.onLineBeside(g)
+			}
 		}
 		if d.likely(g, w) {
 			r, _ := sameWork(w, ruled)

@@ -1,0 +1,159 @@
+package interpret
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// employers gives positions the employer behind them that the tagger did not see, or took for a part of the position.
+func (d *tagged) employers(groups []group, works []cv.Work) {
+	habits := map[string]bool{}
+	for _, w := range works {
+		if between, beside := d.betweenRoles(w); beside {
+			habits[between] = true
+		}
+	}
+	for n := range works {
+		w := &works[n]
+		p, has := groups[n].first(tag.Position)
+		if !has || w.Company.There() || len(p.parts) > 1 || !overlap(w.Position, p.found()) ||
+			d.sections[p.line] != tag.Work {
+			continue
+		}
+		known := habits
+		if !w.Start.There() && !w.End.There() {
+			known = nil
+		}
+		if position, company, both := d.behind(p, known); both {
+			w.Position, w.Company = position, company
+		}
+	}
+}
+
+// betweenRoles is what stands between a position and the company behind it in one cell.
+func (d *tagged) betweenRoles(w cv.Work) (string, bool) {
+	if !w.Position.There() || !w.Company.There() || w.Position.Span.End > w.Company.Span.Start ||
+		d.lineOf(w.Position) != d.lineOf(w.Company) || !d.inLine(w.Position) {
+		return "", false
+	}
+	n := d.lineOf(w.Position)
+	between := d.lines[n].Text[w.Position.Span.End-d.starts[n] : w.Company.Span.Start-d.starts[n]]
+	return strings.TrimSpace(between), !strings.Contains(between, "\t")
+}
+
+var (
+	atWords   = []string{" at ", " @ ", " لدى "}
+	roleSigns = []string{" – ", " — ", " - ", " · ", " | ", " / "}
+)
+
+// behind reads position and employer in the cell of a position: after "at", after a sign that stands between them in
+// other entries, or right behind the position if nothing stands between them there.
+func (d *tagged) behind(p piece, habits map[string]bool) (position, company cv.Found, both bool) {
+	cell := d.restOfCell(p)
+	for _, between := range atWords {
+		if at := strings.Index(cell.text, between); at > 0 {
+			return d.parts(cell, p, at, at+len(between), false)
+		}
+	}
+	for _, between := range roleSigns {
+		if at := strings.Index(cell.text, between); at > 0 && habits[strings.TrimSpace(between)] {
+			return d.parts(cell, p, at, at+len(between), true)
+		}
+	}
+	if end := p.to() - cell.at; habits[""] && end < len(cell.text) && cell.text[end] == ' ' {
+		return d.parts(cell, p, end, end, true)
+	}
+	return cv.Found{}, cv.Found{}, false
+}
+
+// parts are the position up to a place in a cell and the employer from another on.
+func (d *tagged) parts(cell passage, p piece, to, from int, capital bool) (position, company cv.Found, both bool) {
+	left, right := cell.part(0, to).trim(), cell.part(from, len(cell.text)).trim()
+	name, is := d.named(right, capital)
+	if !is || d.in.likePosition(left.text) < likelyPosition {
+		return cv.Found{}, cv.Found{}, false
+	}
+	position = left.found(p.sure)
+	if left.end() < p.to() {
+		position = lessSure(position) // the tagger took both for one
+	}
+	return position, name, true
+}
+
+// restOfCell is the cell of a position from its first word on, up to what the tagger knows to be something else.
+func (d *tagged) restOfCell(p piece) passage {
+	cell := passage{text: d.lines[p.line].Text[p.from()-d.starts[p.line]:], at: p.from()}
+	if tab := strings.IndexByte(cell.text, '\t'); tab >= 0 {
+		cell = cell.part(0, tab)
+	}
+	for _, o := range d.across(cell.found(1)) {
+		if o.from() >= p.to() && o.from() < cell.end() && o.field != tag.Place {
+			cell = cell.part(0, o.from()-cell.at)
+		}
+	}
+	return cell
+}
+
+// onLineBeside reads the employer on the line above a position, or on the one below if it begins with "At".
+func (d *tagged) onLineBeside(g group) cv.Found {
+	p, has := g.first(tag.Position)
+	if !has || d.sections[p.line] != tag.Work {
+		return cv.Found{}
+	}
+	if n := p.line - 1; n >= 0 && d.sections[n] == tag.Work && !d.lines[n].Bullet && d.free(n) {
+		if name, is := d.named(d.firstCell(n), true); is {
+			return name
+		}
+	}
+	if n := p.last + 1; n < len(d.lines) && d.free(n) {
+		const at = "at "
+		cell := d.firstCell(n)
+		if len(cell.text) > len(at) && strings.EqualFold(cell.text[:len(at)], at) {
+			name, _ := d.named(cell.part(len(at), len(cell.text)), true)
+			return name
+		}
+	}
+	return cv.Found{}
+}
+
+// free reports whether the tagger found nothing in a line but a place.
+func (d *tagged) free(n int) bool {
+	for _, p := range d.pieces {
+		if p.line <= n && n <= p.last && p.field != tag.Place {
+			return false
+		}
+	}
+	return len(periodsIn(d.lines[n].Text)) == 0
+}
+
+func (d *tagged) firstCell(n int) passage {
+	cell, _, _ := strings.Cut(d.lines[n].Text, "\t")
+	return passage{text: cell, at: d.starts[n]}.trim()
+}
+
+// named is the employer that a passage names, without its place. Where nothing leads to it, a capital has to.
+func (d *tagged) named(p passage, capital bool) (cv.Found, bool) {
+	p = d.in.withoutPlace(p)
+	if p.empty() || p.words() > longestFilled || strings.HasSuffix(p.text, ":") || isNoise(p.text) ||
+		d.in.likePosition(p.text) >= likelyPosition || d.in.isSkill(p.text) || d.heads(p) {
+		return cv.Found{}, false
+	}
+	first := strings.IndexFunc(p.text, unicode.IsLetter)
+	if first < 0 || capital && strings.IndexFunc(p.text, unicode.IsLower) == first {
+		return cv.Found{}, false
+	}
+	return p.found(sureParted), true
+}
+
+// heads reports whether a part of a line is a heading.
+func (d *tagged) heads(p passage) bool {
+	for _, part := range p.split(atSlash) {
+		if _, is := headingOf(part.text); is {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,75 @@
+package interpret
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestEmployersThatTheTaggerMissed reads employers from where they stand, if the tagger took their words for nothing.
+func TestEmployersThatTheTaggerMissed(t *testing.T) {
+	dated := func(start, end string, more ...words) []words {
+		return append(more, words{tag.Start, start}, words{tag.End, end})
+	}
+	known := []words{{tag.Start, "May 2016"}, {tag.End, "June 2018"}, {tag.Position, "Accountant"},
+		{tag.Company, "Green Lantern"}}
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		want    []string
+	}{
+		"behind at": {"Store Keeper at blue palm and sons\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}),
+			[]string{"Store Keeper @ blue palm and sons"}},
+		"above": {"Blue Palm Centre\nStore Keeper / May 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}),
+			[]string{"Store Keeper @ Blue Palm Centre"}},
+		"above, with its place in a cell": {"Blue Palm Centre\tJeddah\nStore Keeper\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Place, "Jeddah"}, words{tag.Position, "Store Keeper"}),
+			[]string{"Store Keeper @ Blue Palm Centre"}},
+		"below": {"Store Keeper, May 2019 - June 2020\nAt Blue Palm Centre",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}),
+			[]string{"Store Keeper @ Blue Palm Centre"}},
+		"a heading": {"Work experience - Projects\nStore Keeper, May 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), nil},
+		"another position": {"Cashier\nStore Keeper, May 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), nil},
+		"the sign of another entry": {
+			"May 2016 - June 2018\nAccountant – Green Lantern\nMay 2019 - June 2020\nStore Keeper – Blue Palm",
+			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},
+				words{tag.Position, "Store Keeper – Blue Palm"}),
+			[]string{"Accountant @ Green Lantern", "Store Keeper @ Blue Palm"}},
+		"no sign, as in another entry": {
+			"May 2016 - June 2018\nAccountant Green Lantern\nMay 2019 - June 2020\nStore Keeper Blue Palm",
+			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},
+				words{tag.Position, "Store Keeper"}),
+			[]string{"Accountant @ Green Lantern", "Store Keeper @ Blue Palm"}},
+		"a sign that parts nothing elsewhere": {
+			"May 2016 - June 2018\nAccountant Green Lantern\nMay 2019 - June 2020\nStore Keeper – Night Shift",
+			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},
+				words{tag.Position, "Store Keeper – Night Shift"}),
+			[]string{"Accountant @ Green Lantern", "Store Keeper – Night Shift @ "}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := taggedText(t, ourLexicon(), c.written, c.found)
+			for n := range d.sections {
+				d.sections[n], d.certain[n] = tag.Work, 1
+			}
+			for n := range d.pieces {
+				p := &d.pieces[n]
+				p.sure = 0.999
+				if p.begins = 0.01; n == 0 || p.field == tag.Start {
+					p.begins = 0.99
+				}
+			}
+			var got []string
+			for _, w := range d.works(nil) {
+				got = append(got, w.Position.Value+" @ "+w.Company.Value)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("read %q, want %q", got, c.want)
+			}
+		})
+	}
+}
