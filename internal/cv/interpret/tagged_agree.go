@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -72,6 +73,35 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
 
+// wholeStart takes a word or two with capitals before a company that are in its part of the line and in no field, and a
+// word that a hyphen ties to it.
+func (d *tagged) wholeStart(f *cv.Found) {
+	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) || isArabic(f.Value) {
+		return
+	}
+	n := d.lineOf(*f)
+	head := passage{text: d.lines[n].Text[:f.Span.Start-d.starts[n]], at: d.starts[n]}
+	if ends := nameEnd.FindAllStringIndex(strings.TrimSuffix(head.text, "-"), -1); len(ends) > 0 {
+		head = head.part(ends[len(ends)-1][1], len(head.text))
+	}
+	head = head.part(len(head.text)-len(strings.TrimLeft(head.text, " ")), len(head.text))
+	words := strings.Fields(head.text)
+	if len(words) == 0 || len(words) > 2 || hasDigit(head.text) || len(d.across(head.found(1))) > 0 ||
+		d.in.likePosition(head.text) >= likelyPosition || isNoise(head.text) {
+		return
+	}
+	for _, w := range words {
+		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) || beforeEmployer.count(w) > 0 {
+			return
+		}
+	}
+	f.Span.Start = head.at
+	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
+}
+
+// beforeEmployer are words that lead to the name of an employer.
+var beforeEmployer = vocabulary.stems("before-employer")
+
 // goesOn reports whether a value of the rules is another one that goes on for a word or two, without a separator.
 func (d *tagged) goesOn(f, longer cv.Found) bool {
 	n := d.lineOf(f)
@@ -106,20 +136,18 @@ func (d *tagged) complete(part *cv.Found, ruled cv.Found, field tag.Field, other
 	away := d.lineOf(ruled) - d.lineOf(other)
 	if part.There() || !other.There() || other.Span != ruledOther.Span || overlap(other, ruled) ||
 		ruled.Confidence < leastCompletion || away < -1 || away > 1 || strings.HasSuffix(ruled.Value, ".") ||
-		!d.short(ruled) || d.in.isPlace(ruled.Value) {
-		return
-	}
-	if slices.ContainsFunc(d.across(ruled), func(p piece) bool { return p.field != field && p.field != tag.Place }) {
+		!d.only(ruled, field) || d.in.isPlace(ruled.Value) {
 		return
 	}
 	*part = lessSure(ruled)
 }
 
 // only reports whether a value of the rules is short and the tagger took none of its words for another field, except
-// perhaps for a place.
+// perhaps for a place if it may have one: a position has to read like one then.
 func (d *tagged) only(f cv.Found, field tag.Field) bool {
 	return d.short(f) && !slices.ContainsFunc(d.across(f), func(p piece) bool {
-		return p.field != field && p.field != tag.Place
+		return p.field != field && (p.field != tag.Place ||
+			field == tag.Position && d.in.likePosition(f.Value) < likelyPosition)
 	})
 }
 

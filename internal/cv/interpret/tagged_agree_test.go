@@ -63,6 +63,39 @@ func TestWholeName(t *testing.T) {
 	}
 }
 
+func TestWholeStart(t *testing.T) {
+	for _, c := range []struct{ line, name, want string }{
+		{"2019\tBlue Palm Clinic, Jeddah", "Palm Clinic", "Blue Palm Clinic"},
+		{"Clerk, Big Blue Palm Clinic", "Palm Clinic", "Big Blue Palm Clinic"},
+		{"Clerk, Nakheel-Palm Clinic", "Palm Clinic", "Nakheel-Palm Clinic"},
+		{"Clerk, the Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"At Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"Joined Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"Accountant Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"One Two Three Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"Clerk - Palm Clinic", "Palm Clinic", "Palm Clinic"},
+	} {
+		f := inLine(c.line, c.name)
+		taggedLine(t, c.line, nil).wholeStart(&f)
+		if f.Value != c.want || c.line[f.Span.Start:f.Span.End] != c.want {
+			t.Errorf("the name in %q is %q, want %q", c.line, f.Value, c.want)
+		}
+	}
+}
+
+// TestPlacesAreNoPositions takes no place that the tagger saw for a position, though the rules do.
+func TestPlacesAreNoPositions(t *testing.T) {
+	for position, want := range map[string]string{"Oldtown, Palmland": "", "Oldtown Accountant": "Oldtown Accountant"} {
+		written := "Green Lantern\t" + position + "\nMarch 2019 - May 2021"
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Green Lantern"}, {tag.Place, "Oldtown"}})
+		got := d.work(group{d.pieces}, []cv.Work{{Position: inLine(written, position),
+			Company: inLine(written, "Green Lantern")}})
+		if got.Position.Value != want {
+			t.Errorf("the position is %q, want %q", got.Position.Value, want)
+		}
+	}
+}
+
 func TestBordersOfUnits(t *testing.T) {
 	for line, want := range map[string]string{
 		"Staff Nurse, Intensive Care Unit":                     "Staff Nurse, Intensive Care Unit",

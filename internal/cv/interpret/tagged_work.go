@@ -73,6 +73,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 		w.Months = d.in.months(when)
 	}
 	d.wholeName(&w.Company, tag.Company)
+	d.wholeStart(&w.Company)
 	if r, same := sameWork(w, ruled); same {
 		if saysWork(r.Position.Value) {
 			r.Position = cv.Found{}
