@@ -61,17 +61,17 @@ func agreed(evidence []float64) bool {
 // Places in the evidence of an entry.
 const (
 	oddsOfFirst, oddsOfSecond = 0, 1
-	inSection                 = 4
 	sameFirst, sameSecond     = 8, 9
 )
 
 // worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it. Of what is
-// less likely more is wrong than right; the bounds are where precision and recall of unseen CVs are best together. One
-// that names both its parts where works are is asked about earlier: to strike it is less work than to write it.
-func (d *tagged) worthAsking() bool {
+// less likely more is wrong than right; the bounds are where precision and recall of unseen CVs are best together. A
+// work that names both its parts in a section about work, whose lines are heads and stories, is asked about earlier: to
+// strike it is less work than to write it.
+func (d *tagged) worthAsking(in tag.Section) bool {
 	last, least := d.weighed[len(d.weighed)-1], leastStudied
 	switch {
-	case last.Work && last.Parts[0] != "" && last.Parts[1] != "" && last.Evidence[inSection] == 1:
+	case last.Work && last.Parts[0] != "" && last.Parts[1] != "" && (in == tag.Work || in == tag.Story):
 		least = leastWholeWork
 	case last.Work:
 		least = leastWork

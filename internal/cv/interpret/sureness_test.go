@@ -40,19 +40,18 @@ func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
 // A work is asked about where works are if it names both, though it is hardly likely; half a one has to be likelier.
 func TestWorksWorthAsking(t *testing.T) {
 	for name, c := range map[string]struct {
-		parts   [2]string
-		section float64
-		worth   bool
+		parts [2]string
+		in    tag.Section
+		worth bool
 	}{
-		"both":                {[2]string{"Nurse", "Care Clinic"}, 1, true},
-		"both, but elsewhere": {[2]string{"Nurse", "Care Clinic"}, 0, false},
-		"no employer":         {[2]string{"Nurse", ""}, 1, false},
-		"no position":         {[2]string{"", "Care Clinic"}, 1, false},
+		"both":                      {[2]string{"Nurse", "Care Clinic"}, tag.Work, true},
+		"both, on a line of a list": {[2]string{"Nurse", "Care Clinic"}, tag.Story, true},
+		"both, but elsewhere":       {[2]string{"Nurse", "Care Clinic"}, tag.Objective, false},
+		"no employer":               {[2]string{"Nurse", ""}, tag.Work, false},
+		"no position":               {[2]string{"", "Care Clinic"}, tag.Work, false},
 	} {
-		evidence := make([]float64, len(workWeights)-1)
-		evidence[inSection] = c.section
-		d := &tagged{weighed: []Weighed{{Work: true, Parts: c.parts, Evidence: evidence, Certainty: 0.15}}}
-		if got := d.worthAsking(); got != c.worth {
+		d := &tagged{weighed: []Weighed{{Work: true, Parts: c.parts, Certainty: 0.11}}}
+		if got := d.worthAsking(c.in); got != c.worth {
 			t.Errorf("%s: worth asking is %v", name, got)
 		}
 	}

@@ -23,11 +23,8 @@ func (d *tagged) employers(groups []group, works []cv.Work) {
 			d.sections[p.line] != tag.Work {
 			continue
 		}
-		known := habits
-		if !w.Start.There() && !w.End.There() {
-			known = nil
-		}
-		if position, company, both := d.behind(p, known); both {
+		dated := w.Start.There() || w.End.There()
+		if position, company, both := d.behind(p, habits, dated); both {
 			w.Position, w.Company = position, company
 		}
 	}
@@ -50,8 +47,8 @@ var (
 )
 
 // behind reads position and employer in the cell of a position: after "at", after a sign that stands between them in
-// other entries, or right behind the position if nothing stands between them there.
-func (d *tagged) behind(p piece, habits map[string]bool) (position, company cv.Found, both bool) {
+// other entries, or right behind a dated position if nothing stands between them there.
+func (d *tagged) behind(p piece, habits map[string]bool, dated bool) (position, company cv.Found, both bool) {
 	cell := d.restOfCell(p)
 	for _, between := range atWords {
 		if at := strings.Index(cell.text, between); at > 0 {
@@ -63,7 +60,7 @@ func (d *tagged) behind(p piece, habits map[string]bool) (position, company cv.F
 			return d.parts(cell, p, at, at+len(between), true)
 		}
 	}
-	if end := p.to() - cell.at; habits[""] && end < len(cell.text) && cell.text[end] == ' ' {
+	if end := p.to() - cell.at; dated && habits[""] && end < len(cell.text) && cell.text[end] == ' ' {
 		return d.parts(cell, p, end, end, true)
 	}
 	return cv.Found{}, cv.Found{}, false

@@ -45,6 +45,10 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},
 				words{tag.Position, "Store Keeper"}),
 			[]string{"Accountant @ Green Lantern", "Store Keeper @ Blue Palm"}},
+		"the sign of another entry, without dates": {
+			"May 2016 - June 2018\nAccountant – Green Lantern\nStore Keeper – Blue Palm",
+			append(slices.Clone(known), words{tag.Position, "Store Keeper – Blue Palm"}),
+			[]string{"Accountant @ Green Lantern", "Store Keeper @ Blue Palm"}},
 		"a sign that parts nothing elsewhere": {
 			"May 2016 - June 2018\nAccountant Green Lantern\nMay 2019 - June 2020\nStore Keeper – Night Shift",
 			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},
@@ -59,7 +63,7 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 			for n := range d.pieces {
 				p := &d.pieces[n]
 				p.sure = 0.999
-				if p.begins = 0.01; n == 0 || p.field == tag.Start {
+				if p.begins = 0.01; n == 0 || p.field == tag.Start || n == 4 {
 					p.begins = 0.99
 				}
 			}

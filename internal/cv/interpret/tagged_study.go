@@ -22,7 +22,7 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 				e.Confidence = sureParted
 				e.Degree, e.Institution = lessSure(e.Degree), lessSure(e.Institution)
 			}
-			if (d.worthAsking() || d.clearStudy(g, e, r)) && !repeats(found, e) {
+			if (d.worthAsking(tag.Education) || d.clearStudy(g, e, r)) && !repeats(found, e) {
 				found = appendEducation(found, e)
 			}
 		}

@@ -36,7 +36,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			r, _ := sameWork(w, ruled)
 			parts, byRules := [2]cv.Found{w.Position, w.Company}, [2]cv.Found{r.Position, r.Company}
 			d.weigh(true, [2]*cv.Found{&w.Position, &w.Company}, d.evidence(g, tag.Work, parts, byRules))
-			if d.worthAsking() {
+			if d.worthAsking(d.sections[g.pieces[0].line]) {
 				works = append(works, w)
 			}
 		}
