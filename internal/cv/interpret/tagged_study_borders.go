@@ -176,9 +176,15 @@ func (d *tagged) beforePlace(f cv.Found) bool {
 		Span: cv.Span{Start: f.Span.End, End: f.Span.End + 3}}), func(p piece) bool { return p.field == tag.Place })
 }
 
+// lineHead is as much of a line as tells how it begins: what is asked of every piece must not cost as much as its line.
+func (d *tagged) lineHead(line int) string {
+	t := d.lines[line].Text
+	return t[:min(len(t), headOfLine)]
+}
+
 // subjectLabel reports whether a piece is in what a line lists behind a label as taught: "Subjects: History, Crafts".
 func (d *tagged) subjectLabel(p piece) bool {
-	line := d.lines[p.line].Text
+	line := d.lineHead(p.line)
 	at := strings.IndexAny(line, ":：")
 	return at > 0 && at < p.from()-d.starts[p.line] && subjectWords[text.Fold(strings.Trim(line[:at], edges))]
 }

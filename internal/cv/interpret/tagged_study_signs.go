@@ -258,12 +258,12 @@ func (d *tagged) fromRules(degree *cv.Found, ruled, school, ruledSchool cv.Found
 func (d *tagged) saidOnce(pieces []piece) []piece {
 	for n := 1; n < len(pieces); n++ {
 		p := pieces[n]
-		if p.field != tag.Degree || !obtained.MatchString(strings.TrimSpace(d.lines[p.line].Text)) {
+		if p.field != tag.Degree || !obtained.MatchString(strings.TrimSpace(d.lineHead(p.line))) {
 			continue
 		}
 		words := stems(p.found().Value)
 		again := false
-		for k := n - 1; k >= 0 && !again && p.line-pieces[k].last <= againReach; k-- {
+		for k := n - 1; k >= max(0, n-againPieces) && !again && p.line-pieces[k].last <= againReach; k-- {
 			o := pieces[k]
 			again = o.field == tag.Degree && o.line < p.line &&
 				slices.ContainsFunc(stems(o.found().Value), func(w string) bool {

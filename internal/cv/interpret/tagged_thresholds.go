@@ -45,6 +45,8 @@ const (
 	fewestCourses      = 4   // degrees without school and year that are a list of courses
 	shortestNamed      = 4   // bytes of a name that another one goes on
 	againReach         = 3   // lines from a degree to a sentence about it
+	againPieces        = 24  // of those lines that are looked at
+	headOfLine         = 160 // bytes of a line that tell how it begins
 	shortestAcronym    = 2   // letters of a school's name in capitals
 	longestAcronym     = 6
 	longestBetween     = 4  // words between a degree and its field
