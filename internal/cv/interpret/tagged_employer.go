@@ -118,6 +118,7 @@ func (d *tagged) onLineBeside(g group) cv.Found {
 
 // free reports whether the tagger found nothing in a line but a place.
 func (d *tagged) free(n int) bool {
+	d.in.checkEffort()
 	for _, p := range d.pieces {
 		if p.line <= n && n <= p.last && p.field != tag.Place {
 			return false

@@ -176,7 +176,7 @@ func (d *tagged) beforePlace(f cv.Found) bool {
 		Span: cv.Span{Start: f.Span.End, End: f.Span.End + 3}}), func(p piece) bool { return p.field == tag.Place })
 }
 
-// lineHead is as much of a line as tells how it begins: what is asked of every piece must not cost as much as its line.
+// lineHead is the beginning of a line. Every piece of a line asks for it, so it must not grow with the line.
 func (d *tagged) lineHead(line int) string {
 	t := d.lines[line].Text
 	return t[:min(len(t), headOfLine)]
