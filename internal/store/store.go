@@ -87,6 +87,15 @@ func Open(ctx context.Context, dataDir, databaseURL string, options ...Option) (
 // Path is where the database of a data folder is, if it is SQLite's.
 func Path(dataDir string) string { return filepath.Join(dataDir, "tawafuq.db") }
 
+// How much of the database a connection caches, in KiB; it takes about twice as much memory, because a page with its
+// header is allocated as a power of two. A reader loses all of its pages whenever somebody else has written, and there
+// are many readers: they keep what one call asks for again, and the rest comes from the system's cache. The writer
+// keeps its own when it writes, and writes cost a quarter more if it has only as many as a reader.
+const (
+	writerCache = "cache_size(-8000)"
+	readerCache = "cache_size(-2000)"
+)
+
 // openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and
 // waiting for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL), and what is
 // deleted is overwritten (secure_delete).
@@ -109,7 +118,6 @@ func (s *Store) openSQLite(dataDir string) error {
 			"synchronous(FULL)",
 			"journal_size_limit("+strconv.Itoa(maxLog)+")",
 			"foreign_keys(1)",
-			"cache_size(-16000)",
 			"temp_store(MEMORY)")
 		q := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
 		escaped := url.URL{Path: path} // the path may contain a # or a ?
@@ -117,12 +125,12 @@ func (s *Store) openSQLite(dataDir string) error {
 	}
 	const patient, hasty = "5000", "20" // milliseconds; the first is how long a writer waits for another process
 	s.wipe, s.checkpoint, s.logFile = s.wipeFile, dsn(hasty), path+"-wal"
-	if s.writer, err = openPrepared(dsn(patient, "secure_delete(1)")); err != nil {
+	if s.writer, err = openPrepared(dsn(patient, "secure_delete(1)", writerCache)); err != nil {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
 	s.patient, s.doubt = s.writer, neverInDoubt
-	reader, err := openPrepared(dsn(patient, "query_only(1)"))
+	reader, err := openPrepared(dsn(patient, "query_only(1)", readerCache))
 	if err != nil {
 		return err
 	}
