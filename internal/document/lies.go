@@ -56,7 +56,7 @@ func garbled(pages []page, lines []Line) []int {
 func isGibberish(text string) bool {
 	var latin, arabic, usualL, usualA, letters, signs int
 	var before rune
-	for _, r := range text {
+	for _, r := range persian.Replace(text) {
 		r = foldedLetter(r)
 		pair := string([]rune{before, r})
 		switch {

@@ -122,6 +122,9 @@ func TestLyingPagesAreRecognised(t *testing.T) {
 	}
 }
 
+// persianLetters writes Arabic as some fonts do.
+var persianLetters = strings.NewReplacer("ي", "ی", "ك", "ک", "ه", "ھ")
+
 func TestIsGibberish(t *testing.T) {
 	arabic := []rune("ابتثجحخدذرزسشصضطظعغفقكلمنهوي")
 	exchange := func(r rune) rune {
@@ -137,6 +140,7 @@ func TestIsGibberish(t *testing.T) {
 		{"English", honestPage, false},
 		{"English in capitals", strings.ToUpper(honestPage), false},
 		{"Arabic", honestArabic, false},
+		{"Arabic in letters of Persian and Urdu", persianLetters.Replace(honestArabic), false},
 		{"both", honestPage + honestArabic, false},
 		{"exchanged English letters", strings.Map(shifted(3), honestPage), true},
 		{"exchanged Arabic letters", strings.Map(exchange, honestArabic), true},
