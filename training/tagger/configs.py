@@ -1,7 +1,7 @@
 """What was tried, and what was chosen."""
 # How often each source is seen in an epoch. What people labelled counts most, published CVs above all.
-SHARES = {"real": 1.5, "real-copy": 0.75, "real-arabic": 0.4, "published": 3, "published-copy": 1,
-          "published-arabic": 0.6, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.2, "written": 0.7}
+SHARES = {"real": 2, "real-copy": 0.75, "real-arabic": 0.4, "published": 4, "published-copy": 1.5,
+          "published-arabic": 0.6, "self": 0.8, "dotin": 0.3, "dotin-copy": 0.1, "invented": 0.25, "written": 0.7}
 
 TAUGHT = {**SHARES, "plain": 1.5}  # with CVs that nobody labelled, of which a teacher says what it sees
 
@@ -37,9 +37,12 @@ CONFIGS = {
     "pupil6": dict(teacher="six", epochs=45, shares={**TAUGHT, "plain": 1}, drop=0.25, teaching=2.0),
     "four": dict(members=4, size=160, drop=0.4, rate=2e-3, epochs=40,
                  before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
-    # what ships: it hears more of its teachers than of the labels, which it would learn by heart
-    "pupil4": dict(teacher="four", teacher_time=0.46, shares={**TAUGHT, "plain": 1}, drop=0.25, labelled=0.3,
+    # it hears more of its teachers than of the labels, which it would learn by heart
+    "pupil4": dict(teacher="four", teacher_time=0.4, shares={**TAUGHT, "self": 1, "plain": 1}, drop=0.25, labelled=0.3,
                    teaching=2.0),
+    # what ships: the tagger that shipped before teaches too, above all of CVs that nobody labelled
+    "pupil5": dict(teacher="four", teacher_time=0.4, shares={**TAUGHT, "self": 1, "plain": 1}, drop=0.25, labelled=0.3,
+                   teaching=2.0, earlier="internal/cv/tag/weights.bin", earlier_shares={"self": 0.5, "plain": 0.5}),
 }
 
 

@@ -28,10 +28,12 @@ type mistakes struct {
 func (m *mistakes) count(what string, got []reading, want [][][]string) {
 	has := func(n int, is func(form []string) bool) bool { return slices.ContainsFunc(want[n], is) }
 	used := make([]bool, len(want))
+	meant := "" // the entry that was found last
 	find := func(is func(form []string) bool) bool {
+		meant = ""
 		for n := range want {
 			if !used[n] && has(n, is) {
-				used[n] = true
+				used[n], meant = true, strings.Join(want[n][0], " @ ")
 				return true
 			}
 		}
@@ -58,7 +60,7 @@ func (m *mistakes) count(what string, got []reading, want [][][]string) {
 		case find(func(f []string) bool { return near(a, f[0]) || near(b, f[1]) }):
 			kind = kindNear
 		}
-		m.add(what, kind, a+" @ "+b, "")
+		m.add(what, kind, a+" @ "+b, meant)
 	}
 	for n, forms := range want {
 		if !used[n] {

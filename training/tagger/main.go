@@ -21,9 +21,9 @@ import (
 
 // options are what the command is asked to do.
 type options struct {
-	real, published, dotin, plain, without, texts, out, judge, parts string
-	show, rules                                                      bool
-	invented, copies, arabic, written                                int
+	real, published, dotin, plain, self, earlier, without, texts, out, judge, parts string
+	show, rules                                                                     bool
+	invented, copies, arabic, written                                               int
 }
 
 func main() {
@@ -34,6 +34,8 @@ func main() {
 	flag.StringVar(&o.without, "without", "", "file with names of labelled CVs to leave out, one a line")
 	flag.StringVar(&o.texts, "texts", "", "keep the texts of labelled CVs in this folder, for faster runs")
 	flag.StringVar(&o.plain, "plain", "", "folder with files/ of CVs that nobody labelled")
+	flag.StringVar(&o.self, "self", "", "folder with files/ of CVs that an earlier tagger labels, where it is sure")
+	flag.StringVar(&o.earlier, "earlier", "internal/cv/tag/weights.bin", "the weights of that tagger")
 	flag.BoolVar(&o.rules, "rules", false, "judge the reading by the rules alone, too")
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
@@ -104,6 +106,11 @@ func run(o options) error {
 		}
 		samples = append(samples, plain...)
 	}
+	self, err := readSelf(o.self, o.earlier, interpreter, o)
+	if err != nil {
+		return err
+	}
+	samples = append(samples, self...)
 	for n := range o.written {
 		for i, s := range sketches {
 			samples = append(samples, s.copied(bank, seed{1<<41 + uint64(i), uint64(n)}))

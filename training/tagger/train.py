@@ -16,10 +16,13 @@ import torch
 import torch.nn.functional as F
 
 import data as features
+import served
 from configs import config
 from model import Tagger
 
 MAGIC = b"TAWAFUQ-TAGGER-1"
+
+EARLIER = 0.2  # how much an earlier tagger counts beside the teachers, where the configuration does not say
 
 
 def spans(path):
@@ -69,19 +72,31 @@ def measure(model, data, numbers, device):
 
 
 class Told:
-    """What a teacher says of every CV that its pupil learns from, asked once: the mean of what its members say."""
+    """What a teacher says of every CV that its pupil learns from, asked once: the mean of what its members say. What an
+    earlier tagger says of a CV has its share, by the CV's source."""
 
-    def __init__(self, teacher, data, numbers, device):
+    def __init__(self, teacher, data, numbers, device, earlier=None, shares={}):
         teacher.eval()
+        mean = lambda model: (model.moves.mean(0, keepdim=True), model.first.mean(0, keepdim=True))
         with torch.no_grad():
-            self.moves, self.first = teacher.moves.mean(0, keepdim=True), teacher.first.mean(0, keepdim=True)
+            self.moves, self.first = mean(teacher)
+            if earlier:
+                self.moves, self.first = (a.lerp(b, EARLIER) for a, b in zip(mean(teacher), mean(earlier)))
         lines, tokens, shape = len(data.token_ends), len(data.words), data.meta["shape"]
         empty = lambda *size: torch.zeros(*size, dtype=torch.float16, device=device)
         self.said = empty(lines, shape["sections"]), empty(tokens, shape["labels"]), empty(tokens)
+        for source in sorted({data.samples[n][0]["source"] for n in numbers}):
+            self.ask(teacher, data, [n for n in numbers if data.samples[n][0]["source"] == source], device, earlier,
+                     shares.get(source, EARLIER))
+
+    @torch.no_grad()
+    def ask(self, teacher, data, numbers, device, earlier, share):
         for at in range(0, len(numbers), 16):
             b = data.batch(numbers[at:at + 16], device)
-            with torch.no_grad():
-                section, label, begin = (part.mean(1).half() for part in teacher(b, data))
+            answers = [part.mean(1) for part in teacher(b, data)]
+            if earlier:
+                answers = [a.lerp(part.mean(1), share) for a, part in zip(answers, earlier(b, data))]
+            section, label, begin = (part.half() for part in answers)
             self.said[0][b["line_at"]] = section
             self.said[1][b["token_at"]] = label[b["tokens"]]
             self.said[2][b["token_at"]] = begin[b["tokens"]]
@@ -107,7 +122,9 @@ def taught(data, c, fold, device, seconds, kept):
     held = data.numbers(lambda s: s["fold"] == fold and fold >= 0 and s["source"] in ("real", "published"))
     if held:
         report("the teacher itself, real and published:", measure(teacher, data, held, device))
-    return Told(teacher, data, data.numbers(lambda s: s["fold"] != fold or fold < 0), device)
+    earlier = served.load(c["earlier"], data.rows).to(device) if c.get("earlier") else None
+    return Told(teacher, data, data.numbers(lambda s: s["fold"] != fold or fold < 0), device, earlier,
+                c.get("earlier_shares", {}))
 
 
 def train(data, c, fold, device, seconds, kept=None):

@@ -215,5 +215,6 @@ func goesOn(s sample, f tag.Features, sp span) bool {
 	}
 	above := f.Tokens[sp.line-1]
 	at := spanAt(s, sp.line-1, above[len(above)-1])
-	return at >= 0 && s.spans[at].field == sp.field && s.spans[at].entry == sp.entry && sp.entry != ""
+	return at >= 0 && s.spans[at].field == sp.field && s.spans[at].entry == sp.entry &&
+		(sp.entry != "" || sp.field <= tag.Location) // there is one name, and two skills may follow one another
 }
