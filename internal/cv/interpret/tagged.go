@@ -113,6 +113,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	d := in.tag(t, r, lines, sections)
 	r.Name = d.name(r.Name)
 	d.dropName(r.Name)
+	d.mendEmployers()
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)
 	r.Languages = d.languages(r.Languages)

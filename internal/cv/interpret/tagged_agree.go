@@ -86,7 +86,8 @@ func (d *tagged) wholeStart(f *cv.Found) {
 	}
 	head = head.part(len(head.text)-len(strings.TrimLeft(head.text, " ")), len(head.text))
 	words := strings.Fields(head.text)
-	if len(words) == 0 || len(words) > 2 || hasDigit(head.text) || len(d.across(head.found(1))) > 0 ||
+	if len(words) == 0 || len(words) > 2 || slices.ContainsFunc(words, isNumber) ||
+		strings.ContainsAny(head.text, "()") || len(d.across(head.found(1))) > 0 ||
 		d.in.likePosition(head.text) >= likelyPosition || isNoise(head.text) {
 		return
 	}
@@ -97,6 +98,11 @@ func (d *tagged) wholeStart(f *cv.Found) {
 	}
 	f.Span.Start = head.at
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
+}
+
+// isNumber reports whether a word has digits and no letters but perhaps the first: "2019", "A4", and not "C2C".
+func isNumber(word string) bool {
+	return hasDigit(word) && strings.LastIndexFunc(word, unicode.IsLetter) <= 0
 }
 
 // beforeEmployer are words that lead to the name of an employer.

@@ -31,6 +31,36 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 		"below": {"Store Keeper, May 2019 - June 2020\nAt Blue Palm Centre",
 			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}),
 			[]string{"Store Keeper @ Blue Palm Centre"}},
+		"a unit": {"Staff Nurse, Intensive Care Unit\tMay 2019 - June 2020\nBlue Palm Hospital",
+			append(dated("May 2019", "June 2020", words{tag.Position, "Staff Nurse"},
+				words{tag.Company, "Intensive Care Unit"}), words{tag.Company, "Blue Palm Hospital"}),
+			[]string{"Staff Nurse, Intensive Care Unit @ Blue Palm Hospital"}},
+		"a faculty": {"Teaching Assistant\tMay 2019 - June 2020\nFaculty of Arts, Blue Palm University",
+			append(dated("May 2019", "June 2020", words{tag.Position, "Teaching Assistant"}),
+				words{tag.Company, "Faculty of Arts"}, words{tag.Company, "Blue Palm University"}),
+			[]string{"Teaching Assistant @ Blue Palm University"}},
+		"a name that ends within a place": {"Store Keeper, University of Hafr Al-Batin\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"},
+				words{tag.Company, "University of Hafr"},
+				words{tag.Place, "Al-Batin"}), []string{"Store Keeper @ University of Hafr Al-Batin"}},
+		"a place that begins within a name": {"Store Keeper – Blue Palm, Hafr Al-Batin\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}, words{tag.Company, "Blue Palm, Hafr"},
+				words{tag.Place, "Al-Batin"}), []string{"Store Keeper @ Blue Palm"}},
+		"a name over two lines": {"Store Keeper, Saleh Al-\nPalm Company\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}, words{tag.Company, "Saleh Al"},
+				words{tag.Company, "Palm Company"}), []string{"Store Keeper @ Saleh Al Palm Company"}},
+		"a unit below its company": {
+			"Blue Palm Centre\nChief, Planning Team\tMay 2019 - June 2020\nClerk, Sales Team\tMay 2016 - June 2018",
+			[]words{{tag.Company, "Blue Palm Centre"}, {tag.Position, "Chief"}, {tag.Company, "Planning Team"},
+				{tag.Start, "May 2019"}, {tag.End, "June 2020"}, {tag.Position, "Clerk"}, {tag.Company, "Sales Team"},
+				{tag.Start, "May 2016"}, {tag.End, "June 2018"}},
+			[]string{"Chief, Planning Team @ Blue Palm Centre", "Clerk, Sales Team @ Blue Palm Centre"}},
+		"an employer and a position at a colon": {"Blue Palm: Store Keeper\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Blue Palm: Store Keeper"}),
+			[]string{"Store Keeper @ Blue Palm"}},
+		"a unit alone": {"Staff Nurse, Intensive Care Unit\tMay 2019 - June 2020",
+			dated("May 2019", "June 2020", words{tag.Position, "Staff Nurse"},
+				words{tag.Company, "Intensive Care Unit"}), []string{"Staff Nurse @ Intensive Care Unit"}},
 		"a heading": {"Work experience - Projects\nStore Keeper, May 2019 - June 2020",
 			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), nil},
 		"another position": {"Cashier\nStore Keeper, May 2019 - June 2020",
@@ -67,6 +97,7 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 					p.begins = 0.99
 				}
 			}
+			d.mendEmployers()
 			var got []string
 			for _, w := range d.works(nil) {
 				got = append(got, w.Position.Value+" @ "+w.Company.Value)

@@ -53,6 +53,7 @@ const (
 	studyReach         = 5  // lines from a degree to its school
 	fieldReach         = 2  // lines from a bare degree to its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
+	longestPlaceStart  = 2  // words of a place that were taken for the end of an employer's name
 	longestFilled      = 10 // words of a value that the rules add
 	longestWholeItem   = 6  // words of an item of a list that is one skill
 	longestOwnItem     = 4  // words of an item on a line of its own that the tagger does not see

@@ -1,0 +1,174 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// mendEmployers mends the borders of what the tagger took for names of employers.
+func (d *tagged) mendEmployers() {
+	d.rolesAtColon()
+	d.placesWhole()
+	d.namesGoOn()
+	d.dropUnits()
+}
+
+// rolesAtColon splits pieces that are an employer and a position: "Blue Palm: Store Keeper".
+func (d *tagged) rolesAtColon() {
+	for n := len(d.pieces) - 1; n >= 0; n-- {
+		p := d.pieces[n]
+		if p.field != tag.Company && p.field != tag.Position || len(p.parts) > 1 {
+			continue
+		}
+		at := strings.Index(p.parts[0].text, ": ")
+		if at <= 0 {
+			continue
+		}
+		first, second := p, p
+		first.parts = []passage{p.parts[0].part(0, at).trim()}
+		second.parts, second.begins = []passage{p.parts[0].part(at+1, len(p.parts[0].text)).trim()}, 0
+		switch isFirst, isSecond := d.isRole(first), d.isRole(second); {
+		case isSecond && !isFirst:
+			first.field, second.field = tag.Company, tag.Position
+		case isFirst && !isSecond:
+			first.field, second.field = tag.Position, tag.Company
+		default:
+			continue
+		}
+		d.pieces = slices.Replace(d.pieces, n, n+1, first, second)
+	}
+}
+
+func (d *tagged) isRole(p piece) bool { return d.in.likePosition(p.parts[0].text) >= likelyPosition }
+
+// placesWhole mends a name that ends within the name of a place: "University of Hafr", "Al-Batin" is all the
+// employer's, and "Blue Palm, Hafr", "Al-Batin" ends before the comma.
+func (d *tagged) placesWhole() {
+	for n := len(d.pieces) - 2; n >= 0; n-- {
+		p, place := &d.pieces[n], &d.pieces[n+1]
+		if p.field != tag.Company || place.field != tag.Place || len(p.parts) > 1 || len(place.parts) > 1 ||
+			place.from() != p.to()+1 || d.textAt(p.to(), place.from()) != " " {
+			continue
+		}
+		at, whole := d.placeBegins(p.parts[0], place.parts[0])
+		switch {
+		case !whole:
+		case leadsToPlace(p.parts[0].text[:at]):
+			p.parts = []passage{{text: d.textAt(p.from(), place.to()), at: p.from()}}
+			p.sure = min(p.sure, place.sure)
+			d.pieces = slices.Delete(d.pieces, n+1, n+2)
+		case at > 0:
+			begin := p.from() + at
+			place.parts = []passage{{text: d.textAt(begin, place.to()), at: begin}}
+			p.parts = []passage{p.parts[0].part(0, at).trim()}
+		}
+	}
+}
+
+// placeBegins is where in a name a place begins that ends with what follows the name.
+func (d *tagged) placeBegins(name, rest passage) (at int, whole bool) {
+	if d.in.isPlace(rest.text) {
+		return 0, false
+	}
+	words := strings.Fields(name.text)
+	for count := 1; count < len(words) && count <= longestPlaceStart; count++ {
+		tail := strings.Join(words[len(words)-count:], " ")
+		if at := strings.LastIndex(name.text, tail); at > 0 && d.in.isPlace(tail+" "+rest.text) {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// leadsToPlace reports whether the name of a place has to follow: "University of".
+func leadsToPlace(s string) bool {
+	words := text.Tokens(s)
+	return len(words) > 0 && (words[len(words)-1] == "of" || schoolWords.count(s) > 0 && !strings.HasSuffix(s, ", "))
+}
+
+// namesGoOn joins a name that ends its line in the middle, "Saleh Al", with the one that begins the next line.
+func (d *tagged) namesGoOn() {
+	for n := len(d.pieces) - 2; n >= 0; n-- {
+		p, next := d.pieces[n], d.pieces[n+1]
+		if p.field != tag.Company || next.field != tag.Company || next.line != p.last+1 ||
+			next.from() != d.starts[next.line] || !endsWithin(p.parts[len(p.parts)-1].text) ||
+			strings.Trim(d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text)), " -") != "" {
+			continue
+		}
+		p.parts = slices.Concat(p.parts, next.parts)
+		p.last, p.sure = next.last, min(p.sure, next.sure)
+		d.pieces[n] = p
+		d.pieces = slices.Delete(d.pieces, n+1, n+2)
+	}
+}
+
+// endsWithin reports whether a name has to go on: its last word is an article or a word like "and".
+func endsWithin(name string) bool {
+	words := text.Tokens(name)
+	return len(words) > 1 && (nameParticles[words[len(words)-1]] || linksNames[words[len(words)-1]]) ||
+		strings.HasSuffix(name, "&")
+}
+
+// dropUnits drops units that stand beside the company that they are of: "Intensive Care Unit", "Najd Hospital". Right
+// behind a position, a unit is a part of it: "Staff Nurse, Intensive Care Unit".
+func (d *tagged) dropUnits() {
+	all := d.pieces
+	d.pieces = make([]piece, 0, len(all))
+	for n, p := range all {
+		if p.field != tag.Company || !p.isUnit() || !isOf(p, all[:n], all[n+1:]) {
+			d.pieces = append(d.pieces, p)
+			continue
+		}
+		if n > 0 && all[n-1].field == tag.Position && all[n-1].last == p.line && p.line == p.last &&
+			strings.TrimSpace(d.textAt(all[n-1].to(), p.from())) == "," {
+			position := &d.pieces[len(d.pieces)-1]
+			position.parts = slices.Clone(position.parts)
+			last := &position.parts[len(position.parts)-1]
+			last.text = d.textAt(last.at, p.to())
+		}
+	}
+}
+
+// isOf reports whether a unit's company comes behind it in the same entry, or anywhere in the entries before it.
+func isOf(unit piece, before, behind []piece) bool {
+	isCompany := func(p piece) bool { return p.field == tag.Company && !p.isUnit() }
+	for _, p := range behind[:min(len(behind), longestEntry)] {
+		if p.field == tag.Position || p.line > unit.last+1 {
+			break
+		}
+		if isCompany(p) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(before[max(0, len(before)-longestEntry):], isCompany)
+}
+
+// What units are called: "Intensive Care Unit", "Faculty of Arts".
+var (
+	unitWords  = vocabulary.folded("unit")
+	unitStarts = vocabulary.folded("unit-of")
+	linksNames = vocabulary.folded("links-names")
+)
+
+// isUnit reports whether a piece names a part of a company.
+func (p piece) isUnit() bool {
+	words := text.Tokens(p.parts[len(p.parts)-1].text)
+	if len(words) < 2 {
+		return false
+	}
+	begins := unitStarts[words[0]] && (words[1] == "of" || isArabic(words[0]))
+	return begins || unitWords[words[len(words)-1]]
+}
+
+// textAt is the text between two places in one line.
+func (d *tagged) textAt(from, to int) string {
+	n, found := slices.BinarySearch(d.starts, from)
+	if !found {
+		n--
+	}
+	at := d.starts[n]
+	return d.lines[n].Text[from-at : min(to-at, len(d.lines[n].Text))]
+}
