@@ -160,7 +160,8 @@ func (in *Interpreter) likeName(p passage) bool {
 	if words < fewestNameWords || words > mostNameWords || p.runes() > mostNameRunes || !lettersOnly(p.text) {
 		return false
 	}
-	if _, is := headingOf(p.text); is || isCVTitle(p.text) || in.isPlace(p.text) || in.isSkill(p.text) {
+	if _, is := headingOf(p.text); is || isLabelName(p) || isCVTitle(p.text) || in.isPlace(p.text) ||
+		in.isSkill(p.text) {
 		return false
 	}
 	for _, word := range strings.Fields(p.text) {

@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"testing"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -69,6 +70,16 @@ func TestNamesOnTwoLines(t *testing.T) {
 		}
 		if got := d.name(cv.Found{}); got.Value != c.want {
 			t.Errorf("%s: the name is %q", name, got.Value)
+		}
+	}
+}
+
+// TestLabelsAreNoNames: what stands before an address at the top of a CV is nobody.
+func TestLabelsAreNoNames(t *testing.T) {
+	in := New(ourLexicon(), time.Now)
+	for _, written := range []string{"Permanent Address", "العنوان الحالي"} {
+		if in.likeName(passage{text: written}) {
+			t.Errorf("%q is a name", written)
 		}
 	}
 }
