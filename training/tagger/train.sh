@@ -6,7 +6,7 @@
 #
 #     training/tagger/train.sh DATA OUT SECONDS [CONFIG...]
 set -euo pipefail
-data=$1 out=$2 seconds=$3 chosen=pupil4
+data=$1 out=$2 seconds=$3 chosen=pupil5
 shift 3
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
