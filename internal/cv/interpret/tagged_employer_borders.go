@@ -18,28 +18,34 @@ func (d *tagged) mendEmployers() {
 
 // rolesAtColon splits pieces that are an employer and a position: "Blue Palm: Store Keeper".
 func (d *tagged) rolesAtColon() {
-	for n := len(d.pieces) - 1; n >= 0; n-- {
-		p := d.pieces[n]
-		if p.field != tag.Company && p.field != tag.Position || len(p.parts) > 1 {
-			continue
-		}
-		at := strings.Index(p.parts[0].text, ": ")
-		if at <= 0 {
-			continue
-		}
-		first, second := p, p
-		first.parts = []passage{p.parts[0].part(0, at).trim()}
-		second.parts, second.begins = []passage{p.parts[0].part(at+1, len(p.parts[0].text)).trim()}, 0
-		switch isFirst, isSecond := d.isRole(first), d.isRole(second); {
-		case isSecond && !isFirst:
-			first.field, second.field = tag.Company, tag.Position
-		case isFirst && !isSecond:
-			first.field, second.field = tag.Position, tag.Company
-		default:
-			continue
-		}
-		d.pieces = slices.Replace(d.pieces, n, n+1, first, second)
+	pieces := make([]piece, 0, len(d.pieces))
+	for _, p := range d.pieces {
+		pieces = append(pieces, d.atRoleColon(p)...)
 	}
+	d.pieces = pieces
+}
+
+func (d *tagged) atRoleColon(p piece) []piece {
+	whole := []piece{p}
+	if p.field != tag.Company && p.field != tag.Position || len(p.parts) > 1 {
+		return whole
+	}
+	at := strings.Index(p.parts[0].text, ": ")
+	if at <= 0 {
+		return whole
+	}
+	first, second := p, p
+	first.parts = []passage{p.parts[0].part(0, at).trim()}
+	second.parts, second.begins = []passage{p.parts[0].part(at+1, len(p.parts[0].text)).trim()}, 0
+	switch isFirst, isSecond := d.isRole(first), d.isRole(second); {
+	case isFirst == isSecond || first.parts[0].empty() || second.parts[0].empty():
+		return whole
+	case isSecond:
+		first.field, second.field = tag.Company, tag.Position
+	default:
+		first.field, second.field = tag.Position, tag.Company
+	}
+	return []piece{first, second}
 }
 
 func (d *tagged) isRole(p piece) bool { return d.in.likePosition(p.parts[0].text) >= likelyPosition }
@@ -47,25 +53,35 @@ func (d *tagged) isRole(p piece) bool { return d.in.likePosition(p.parts[0].text
 // placesWhole mends a name that ends within the name of a place: "University of Hafr", "Al-Batin" is all the
 // employer's, and "Blue Palm, Hafr", "Al-Batin" ends before the comma.
 func (d *tagged) placesWhole() {
-	for n := len(d.pieces) - 2; n >= 0; n-- {
-		p, place := &d.pieces[n], &d.pieces[n+1]
-		if p.field != tag.Company || place.field != tag.Place || len(p.parts) > 1 || len(place.parts) > 1 ||
-			place.from() != p.to()+1 || d.textAt(p.to(), place.from()) != " " {
-			continue
-		}
-		at, whole := d.placeBegins(p.parts[0], place.parts[0])
-		switch {
-		case !whole:
-		case leadsToPlace(p.parts[0].text[:at]):
-			p.parts = []passage{{text: d.textAt(p.from(), place.to()), at: p.from()}}
-			p.sure = min(p.sure, place.sure)
-			d.pieces = slices.Delete(d.pieces, n+1, n+2)
-		case at > 0:
-			begin := p.from() + at
-			place.parts = []passage{{text: d.textAt(begin, place.to()), at: begin}}
-			p.parts = []passage{p.parts[0].part(0, at).trim()}
+	pieces := make([]piece, 0, len(d.pieces))
+	for _, place := range d.pieces {
+		if last := len(pieces) - 1; last < 0 || !d.takesPlace(&pieces[last], &place) {
+			pieces = append(pieces, place)
 		}
 	}
+	d.pieces = pieces
+}
+
+// takesPlace moves the border between an employer and the place behind it, and reports whether all of the place is the
+// employer's.
+func (d *tagged) takesPlace(p, place *piece) bool {
+	if p.field != tag.Company || place.field != tag.Place || len(p.parts) > 1 || len(place.parts) > 1 ||
+		place.from() != p.to()+1 || d.textAt(p.to(), place.from()) != " " {
+		return false
+	}
+	at, whole := d.placeBegins(p.parts[0], place.parts[0])
+	if !whole {
+		return false
+	}
+	if leadsToPlace(p.parts[0].text[:at]) {
+		p.parts = []passage{{text: d.textAt(p.from(), place.to()), at: p.from()}}
+		p.sure = min(p.sure, place.sure)
+		return true
+	}
+	begin := p.from() + at
+	place.parts = []passage{{text: d.textAt(begin, place.to()), at: begin}}
+	p.parts = []passage{p.parts[0].part(0, at).trim()}
+	return false
 }
 
 // placeBegins is where in a name a place begins that ends with what follows the name.
@@ -91,18 +107,23 @@ func leadsToPlace(s string) bool {
 
 // namesGoOn joins a name that ends its line in the middle, "Saleh Al", with the one that begins the next line.
 func (d *tagged) namesGoOn() {
-	for n := len(d.pieces) - 2; n >= 0; n-- {
-		p, next := d.pieces[n], d.pieces[n+1]
-		if p.field != tag.Company || next.field != tag.Company || next.line != p.last+1 ||
-			next.from() != d.starts[next.line] || !endsWithin(p.parts[len(p.parts)-1].text) ||
-			strings.Trim(d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text)), " -") != "" {
+	pieces := make([]piece, 0, len(d.pieces))
+	for _, next := range d.pieces {
+		if last := len(pieces) - 1; last >= 0 && d.goesOnIn(pieces[last], next) {
+			p := &pieces[last]
+			p.parts = slices.Concat(p.parts, next.parts)
+			p.last, p.sure = next.last, min(p.sure, next.sure)
 			continue
 		}
-		p.parts = slices.Concat(p.parts, next.parts)
-		p.last, p.sure = next.last, min(p.sure, next.sure)
-		d.pieces[n] = p
-		d.pieces = slices.Delete(d.pieces, n+1, n+2)
+		pieces = append(pieces, next)
 	}
+	d.pieces = pieces
+}
+
+func (d *tagged) goesOnIn(p, next piece) bool {
+	return p.field == tag.Company && next.field == tag.Company && next.line == p.last+1 &&
+		next.from() == d.starts[next.line] && endsWithin(p.parts[len(p.parts)-1].text) &&
+		strings.Trim(d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text)), " -") == ""
 }
 
 // endsWithin reports whether a name has to go on: its last word is an article or a word like "and".
