@@ -21,9 +21,10 @@ const refusal = "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 7\r\nX-Path
 
 // house is a server that tells what it was asked for. It refuses what has "no" in its path, behind its door or, if it
 // has none, itself.
-func house(t *testing.T, doored bool) (addr string, atTheDoor *atomic.Int32) {
+func house(t *testing.T, doored bool) (addr string, atTheDoor *atomic.Int32, idle <-chan struct{}) {
 	t.Helper()
 	atTheDoor = &atomic.Int32{}
+	idles := make(chan struct{}, 1)
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("X-Path", r.URL.Path)
 		if strings.Contains(r.URL.Path, "no") {
@@ -48,11 +49,20 @@ func house(t *testing.T, doored bool) (addr string, atTheDoor *atomic.Int32) {
 			return fmt.Appendf(answer, refusal, r.Path)
 		}
 		d := &door.Door{Busy: func() bool { return true }, Idle: time.Minute, Refuse: refuse}
-		server.ConnState, l = d.Note, d.Listen(l)
+		l = d.Listen(l)
+		server.ConnState = func(nc net.Conn, state http.ConnState) {
+			d.Note(nc, state)
+			if state == http.StateIdle {
+				select {
+				case idles <- struct{}{}:
+				default: // nobody waits for it
+				}
+			}
+		}
 	}
 	go server.Serve(l)
 	t.Cleanup(func() { server.Close() })
-	return l.Addr().String(), atTheDoor
+	return l.Addr().String(), atTheDoor, idles
 }
 
 // converse sends pieces, each a packet of its own, and returns all answers, one a line, until the connection ends.
@@ -87,7 +97,7 @@ func TestRefusedAtTheDoor(t *testing.T) {
 		get  = "GET /%s HTTP/1.1\r\nHost: h\r\n\r\n"
 		post = "POST /%s HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n\r\nbody"
 	)
-	addr, atTheDoor := house(t, true)
+	addr, atTheDoor, idle := house(t, true)
 	nc, err := net.Dial("tcp", addr)
 	if err != nil {
 		t.Fatal(err)
@@ -98,15 +108,16 @@ func TestRefusedAtTheDoor(t *testing.T) {
 		request string
 		status  int
 		at      int32 // how many were refused at the door until then
+		idle    bool  // net/http answers it, and waits for the next one then
 	}{
-		{fmt.Sprintf(get, "no"), 503, 1},
-		{fmt.Sprintf(get, "yes"), 200, 1},
-		{fmt.Sprintf(post, "no"), 503, 2},
-		{fmt.Sprintf(post, "yes"), 200, 2},
-		{fmt.Sprintf(get, "no"), 503, 3},
-		{fmt.Sprintf(get, "no") + fmt.Sprintf(get, "yes"), 503, 3}, // more than one: net/http tells them apart
-		{"", 200, 3},
-		{fmt.Sprintf(get, "no"), 503, 3}, // and from then on all of them
+		{fmt.Sprintf(get, "no"), 503, 1, false},
+		{fmt.Sprintf(get, "yes"), 200, 1, true},
+		{fmt.Sprintf(post, "no"), 503, 2, false},
+		{fmt.Sprintf(post, "yes"), 200, 2, true},
+		{fmt.Sprintf(get, "no"), 503, 3, false},
+		{fmt.Sprintf(get, "no") + fmt.Sprintf(get, "yes"), 503, 3, false}, // more than one: net/http tells them apart
+		{"", 200, 3, true},
+		{fmt.Sprintf(get, "no"), 503, 3, true}, // and from then on all of them
 	} {
 		if _, err := io.WriteString(nc, step.request); err != nil {
 			t.Fatal(err)
@@ -119,14 +130,17 @@ func TestRefusedAtTheDoor(t *testing.T) {
 		if res.StatusCode != step.status || atTheDoor.Load() != step.at {
 			t.Errorf("step %d: %d, %d refused at the door", i, res.StatusCode, atTheDoor.Load())
 		}
+		if step.idle { // what comes before net/http waits for it is net/http's
+			<-idle
+		}
 	}
 }
 
 // Whatever comes, cut wherever it may be, is answered as by a server without a door: no part of a request is ever taken
 // for the next one.
 func TestAnswersAreThoseWithoutADoor(t *testing.T) {
-	plain, _ := house(t, false)
-	doored, atTheDoor := house(t, true)
+	plain, _, _ := house(t, false)
+	doored, atTheDoor, _ := house(t, true)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 400 {
 		stream, cuts := someRequests(rng)
