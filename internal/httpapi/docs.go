@@ -200,7 +200,7 @@ func (s *Server) fields(language string, media *huma.MediaType) []docsField {
 func (s *Server) typeName(language string, schema *huma.Schema) string {
 	switch {
 	case schema.Ref != "":
-		return strings.TrimPrefix(schema.Ref, "#/components/schemas/")
+		return strings.TrimPrefix(schema.Ref, schemaPrefix)
 	case len(schema.OneOf) > 0:
 		return s.typeName(language, schema.OneOf[0])
 	case schema.Type == "array" && schema.Items != nil:

@@ -29,9 +29,15 @@ type mould struct {
 	tokens map[string]string
 	users  map[string]account.User
 
-	mu     sync.Mutex
-	spare  []string // URLs of PostgreSQL copies that no world uses at the moment
-	refill string   // the statements that make a used copy like the mould again
+	mu    sync.Mutex
+	spare []*copied // PostgreSQL copies that no world uses at the moment
+}
+
+// copied is a PostgreSQL database like the mould. Its connection stays open: a new one would look up every table anew,
+// which takes longer than filling them.
+type copied struct {
+	url string
+	db  *sql.DB
 }
 
 var moulds = map[string]*mould{"sqlite": {}, "postgres": {}}
@@ -61,25 +67,24 @@ func openCopy(t testing.TB, engine, data string) (*store.Store, *mould, string) 
 func (m *mould) borrow(t testing.TB) string {
 	t.Helper()
 	m.mu.Lock()
-	url := ""
+	var its *copied
 	if last := len(m.spare) - 1; last >= 0 {
-		url, m.spare = m.spare[last], m.spare[:last]
+		its, m.spare = m.spare[last], m.spare[:last]
 	}
 	m.mu.Unlock()
-	if url == "" {
-		url = pgtest.Copy(t, m.place)
+	if its == nil {
+		url := pgtest.Copy(t, m.place)
+		its = &copied{url: url, db: openDatabase(t, "postgres", url)}
 	} else {
-		db := openDatabase(t, "postgres", url)
-		defer db.Close()
-		_, err := db.ExecContext(t.Context(), m.refill)
+		_, err := its.db.ExecContext(t.Context(), `SELECT mould.refill()`)
 		ok(t, err)
 	}
 	t.Cleanup(func() {
 		m.mu.Lock()
 		defer m.mu.Unlock()
-		m.spare = append(m.spare, url)
+		m.spare = append(m.spare, its)
 	})
-	return url
+	return its.url
 }
 
 // openDatabase opens a world's database beside its store.
@@ -120,7 +125,7 @@ func (m *mould) cast(t testing.TB, engine string) {
 	_, err = db.ExecContext(ctx, `UPDATE users SET password_hash = $1`, cheap)
 	ok(t, err)
 	if engine == "postgres" {
-		m.refill = keepRows(t, db)
+		keepRows(t, db)
 	}
 }
 
@@ -159,27 +164,36 @@ func (m *mould) signUp(t testing.TB, st *store.Store) {
 	keep("admin", in, err)
 }
 
-// keepRows stores the rows of every table a second time, in a schema of their own, and returns the statements that
-// bring all tables and sequences back to what they hold now.
-func keepRows(t testing.TB, db *sql.DB) string {
+// keepRows stores the rows of every table a second time, in a schema of their own, with a function that brings all
+// tables and sequences back to what they hold now: a connection plans its statements once.
+func keepRows(t testing.TB, db *sql.DB) {
 	t.Helper()
 	ctx := context.Background()
 	_, err := db.ExecContext(ctx, `CREATE SCHEMA mould`)
 	ok(t, err)
-	// As a replica PostgreSQL checks no foreign keys, so the tables need no order.
-	refill := []string{`BEGIN`, `SET LOCAL session_replication_role = replica`}
+	var refill []string
 	for _, table := range column(t, db, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`) {
-		_, err := db.ExecContext(ctx, fmt.Sprintf(`CREATE TABLE mould.%[1]s AS TABLE public.%[1]s`, table))
+		kept, err := db.ExecContext(ctx, fmt.Sprintf(`CREATE TABLE mould.%[1]s AS TABLE public.%[1]s`, table))
 		ok(t, err)
-		refill = append(refill, `DELETE FROM public.`+table,
-			fmt.Sprintf(`INSERT INTO public.%[1]s OVERRIDING SYSTEM VALUE SELECT * FROM mould.%[1]s`, table))
+		refill = append(refill, `DELETE FROM public.`+table)
+		if rows, err := kept.RowsAffected(); rows > 0 || err != nil {
+			refill = append(refill,
+				fmt.Sprintf(`INSERT INTO public.%[1]s OVERRIDING SYSTEM VALUE SELECT * FROM mould.%[1]s`, table))
+		}
 	}
 	refill = append(refill, column(t, db, `
-		SELECT format('SELECT setval(%L, %s, %L)', 'public.' || sequencename,
+		SELECT format('PERFORM setval(%L, %s, %L)', 'public.' || sequencename,
 			coalesce(last_value, start_value), last_value IS NOT NULL)
 		FROM pg_sequences
 		WHERE schemaname = 'public'`)...)
-	return strings.Join(append(refill, `COMMIT`), ";\n")
+	// As a replica PostgreSQL checks no foreign keys, so the tables need no order.
+	_, err = db.ExecContext(ctx, `
+		CREATE FUNCTION mould.refill() RETURNS void LANGUAGE plpgsql SET session_replication_role = replica AS $$
+		BEGIN
+			`+strings.Join(refill, ";\n")+`;
+		END
+		$$`)
+	ok(t, err)
 }
 
 // column returns the only column of a query.

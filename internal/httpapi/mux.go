@@ -2,9 +2,9 @@ package httpapi
 
 import (
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -18,8 +18,14 @@ var errMethod = errs.New(errs.NotAllowed, "request.methodNotAllowed")
 // mux builds the router from the table. Everything under /api/ that is not in it is a 404 of the API; everything else
 // is an asset or a page.
 func (s *Server) mux() *http.ServeMux {
+	schemas.Lock()
+	defer schemas.Unlock()
 	mux := http.NewServeMux()
-	s.api = humago.New(registrar{mux, s}, apiConfig(s.Settings.Version))
+	rows := make(map[string]route, len(s.routes))
+	for _, rt := range s.routes {
+		rows[rt.pattern()] = rt
+	}
+	s.api = humago.New(registrar{mux, s, rows}, apiConfig(s.Settings.Version))
 	s.api.OpenAPI().Components.SecuritySchemes["cookie"].Name = s.cookieName(sessionCookie)
 	for _, rt := range s.routes {
 		if rt.handler != nil {
@@ -36,6 +42,14 @@ func (s *Server) mux() *http.ServeMux {
 	mux.Handle("/", compress(timely(s.page)))
 	return mux
 }
+
+// schemas describe the types of all calls. They follow from the types alone, so servers of one process share them:
+// making them is most of what it takes to make a server, and tests make many. The first one makes them all; from then
+// on they are only read.
+var schemas = struct {
+	sync.Mutex
+	huma.Registry
+}{Registry: huma.NewMapRegistry(schemaPrefix, huma.DefaultSchemaNamer)}
 
 // operation is a row in the API's document.
 func operation(rt route) huma.Operation {
@@ -88,18 +102,20 @@ func plainOperation(rt route) *huma.Operation {
 	return &op
 }
 
+const schemaPrefix = "#/components/schemas/"
+
 // schemaNamed refers to a schema among the document's components.
-func schemaNamed(name string) *huma.Schema { return &huma.Schema{Ref: "#/components/schemas/" + name} }
+func schemaNamed(name string) *huma.Schema { return &huma.Schema{Ref: schemaPrefix + name} }
 
 // registrar lets huma register its handlers behind the guard of their row.
 type registrar struct {
-	mux *http.ServeMux
-	s   *Server
+	mux  *http.ServeMux
+	s    *Server
+	rows map[string]route // by pattern
 }
 
 func (r registrar) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Request)) {
-	i := slices.IndexFunc(r.s.routes, func(rt route) bool { return rt.pattern() == pattern })
-	r.mux.HandleFunc(pattern, r.s.guard(r.s.routes[i], h))
+	r.mux.HandleFunc(pattern, r.s.guard(r.rows[pattern], h))
 }
 
 func (r registrar) ServeHTTP(w http.ResponseWriter, req *http.Request) { r.mux.ServeHTTP(w, req) }
@@ -113,6 +129,7 @@ func apiConfig(version string) huma.Config {
 	c.FieldsOptionalByDefault = true
 	c.AllowAdditionalPropertiesByDefault = true
 	c.Formats = map[string]huma.Format{"application/json": jsonFormat}
+	c.Components.Schemas = schemas.Registry
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		"cookie": {Type: "apiKey", In: "cookie", Name: sessionCookie},
 		"bearer": {Type: "http", Scheme: "bearer"},

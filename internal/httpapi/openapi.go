@@ -45,7 +45,9 @@ func (s *Server) completeDocument() {
 	d.Servers = []*huma.Server{{URL: "/", Description: "This installation"}}
 	d.Components.Responses = map[string]*huma.Response{}
 	for _, schema := range d.Components.Schemas.Map() {
-		schema.AdditionalProperties = nil // unknown fields are ignored, which is the default
+		if schema.AdditionalProperties != nil {
+			schema.AdditionalProperties = nil // unknown fields are ignored, which is the default
+		}
 	}
 	described := map[string]bool{}
 	for _, rt := range s.routes {
