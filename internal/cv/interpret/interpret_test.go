@@ -22,6 +22,9 @@ var ourLexicon = sync.OnceValue(func() *concept.Lexicon {
 	return l
 })
 
+// ourInterpreter is made once: it looks at every occupation.
+var ourInterpreter = sync.OnceValue(func() *Interpreter { return New(ourLexicon(), time.Now) })
+
 var testInterpreter = sync.OnceValue(func() *Interpreter {
 	return New(ourLexicon(), func() time.Time { return time.Date(2026, 11, 15, 9, 0, 0, 0, time.UTC) })
 })

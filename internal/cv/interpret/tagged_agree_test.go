@@ -3,23 +3,16 @@ package interpret
 import (
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // taggedLine is a line in which the tagger found fields, by their words.
 func taggedLine(t *testing.T, written string, found map[string]tag.Field) *tagged {
 	t.Helper()
-	words, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := &tagged{in: New(words, time.Now), lines: []tag.Line{{Line: document.Line{Text: written}}}, starts: []int{0},
+	d := &tagged{in: ourInterpreter(), lines: []tag.Line{{Line: document.Line{Text: written}}}, starts: []int{0},
 		sections: make([]tag.Section, 1)}
 	for value, field := range found {
 		at := strings.Index(written, value)

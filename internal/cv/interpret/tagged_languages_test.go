@@ -5,18 +5,13 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // TestTaggedLanguages reads languages that only the tagger sees.
 func TestTaggedLanguages(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	for name, c := range map[string]struct {
 		written string
 		tagged  []string

@@ -4,18 +4,13 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // TestGuessedSkills leaves lines of skills to the tagger where it is very sure, or where the rules only guess.
 func TestGuessedSkills(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	const line = "Roof thatching for barns along with careful cart mending"
 	tagger, rules := []string{"Roof thatching", "cart mending"}, []string{line}
 	for name, c := range map[string]struct {

@@ -3,17 +3,12 @@ package interpret
 import (
 	"testing"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // TestStudyBorders ends degrees and schools where their words say.
 func TestStudyBorders(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	degree := func(s string) words { return words{tag.Degree, s} }
 	school := func(s string) words { return words{tag.School, s} }
 	place := func(s string) words { return words{tag.Place, s} }
@@ -132,10 +127,7 @@ func TestSubjectsOfExam(t *testing.T) {
 
 // TestNoEducation leaves out entries that nothing but the tagger takes for an education.
 func TestNoEducation(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	degree := func(s string) words { return words{tag.Degree, s} }
 	school := func(s string) words { return words{tag.School, s} }
 	for name, c := range map[string]struct {

@@ -3,17 +3,12 @@ package interpret
 import (
 	"testing"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // TestMendedStudies reads educations of which the tagger saw the wrong words, or too few.
 func TestMendedStudies(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	for name, c := range map[string]struct {
 		written        string
 		found          []words

@@ -7,15 +7,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // TestStudySigns reads educations by what their words and lines say where the tagger errs.
 func TestStudySigns(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	degree := func(s string) words { return words{tag.Degree, s} }
 	school := func(s string) words { return words{tag.School, s} }
 	for name, c := range map[string]struct {
@@ -103,10 +99,7 @@ func studiesOf(t *testing.T, known *concept.Lexicon, written string, found []wor
 
 // TestSureStudy asks about educations of which the tagger is sure if their words do not say what they are.
 func TestSureStudy(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	for _, c := range []struct {
 		written, degree, school string
 		section                 tag.Section

@@ -8,7 +8,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // words are what the tagger takes for a field.
@@ -20,7 +19,10 @@ type words struct {
 // taggedText is a text in which the tagger found fields, in their order.
 func taggedText(t *testing.T, lexicon *concept.Lexicon, written string, found []words) *tagged {
 	t.Helper()
-	d := &tagged{in: New(lexicon, time.Now)}
+	d := &tagged{in: ourInterpreter()}
+	if lexicon != ourLexicon() {
+		d.in = New(lexicon, time.Now)
+	}
 	at := 0
 	for _, line := range strings.Split(written, "\n") {
 		d.lines, d.starts = append(d.lines, tag.Line{Line: document.Line{Text: line}}), append(d.starts, at)
@@ -43,10 +45,7 @@ func taggedText(t *testing.T, lexicon *concept.Lexicon, written string, found []
 
 // TestFieldOfStudy puts fields of study that the tagger found apart from their degrees where they belong.
 func TestFieldOfStudy(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	for _, c := range []struct {
 		written string
 		found   []words

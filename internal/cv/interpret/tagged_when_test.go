@@ -3,17 +3,12 @@ package interpret
 import (
 	"testing"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // TestDatesOfAPosition takes the dates beside a position for its own, and not those of all the years with an employer.
 func TestDatesOfAPosition(t *testing.T) {
-	known, err := concept.Load(lexicon.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := ourLexicon()
 	for _, c := range []struct {
 		written    string
 		found      []words
