@@ -4,17 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/tawafuq/tawafuq/internal/concept"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // guessing returns a reader for which each sentence that speaks of books implies bookkeeping.
 func guessing(t *testing.T) *Reader {
 	t.Helper()
-	words, err := concept.Load(lexicon.Files)
-	must(t, err)
-	r := NewReader(words, reader(t).encoder)
+	r := NewReader(reader(t).lexicon, reader(t).encoder)
 	r.ReadBetweenLines(func(sentence string, among []string) []string {
 		if strings.Contains(sentence, "books") && slices.Contains(among, "s-bookkeeping") {
 			return []string{"s-bookkeeping"}

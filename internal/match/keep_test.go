@@ -12,14 +12,10 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/demo"
-	"github.com/tawafuq/tawafuq/internal/embed"
-	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // counting is the product's encoder, which counts the texts it is asked for.
@@ -38,13 +34,10 @@ func (c *counting) Encode(s string) []float32 {
 
 func countingReader(t *testing.T, model string) (*Reader, *counting) {
 	t.Helper()
-	words, err := concept.Load(lexicon.Files)
-	must(t, err)
-	own, err := embed.Default()
-	must(t, err)
-	encoder := &counting{Encoder: own, model: model}
-	r := NewReader(words, encoder)
-	r.ReadBetweenLines(implied.NewReader(words, own).Among) // as the reader that it is compared with
+	own := reader(t)
+	encoder := &counting{Encoder: own.encoder, model: model}
+	r := NewReader(own.lexicon, encoder)
+	r.ReadBetweenLines(own.implier) // as the reader that it is compared with
 	return r, encoder
 }
 

@@ -11,15 +11,13 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/demo"
-	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // The scans give exactly what the scorer gives: every score, the best in their order, ties included, and the count of
 // good matches.
 func TestScansAgreeWithTheScorer(t *testing.T) {
-	words, err := concept.Load(lexicon.Files)
-	must(t, err)
-	for name, r := range map[string]*Reader{"with the encoder": reader(t), "without": NewReader(words, nil)} {
+	whole := reader(t)
+	for name, r := range map[string]*Reader{"with the encoder": whole, "without": NewReader(whole.lexicon, nil)} {
 		t.Run("a market of the demo, "+name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(7, 1))
 			talents, jobs := demoOf(t, demo.Size{Companies: 60, Jobs: 500, Talents: 1600, Seed: 11})

@@ -156,7 +156,7 @@ var bounds = map[string]bound{
 // TestTwins compares profiles that differ in one sentence. One of identity changes nothing, an idle one at most a
 // point, and one about relevant work mostly raises the score, rounded or not.
 func TestTwins(t *testing.T) {
-	r := reader(t)
+	r := newComparer(reader(t))
 	twins := 0
 	for _, file := range twinFiles() {
 		groups, kinds := map[string]*tally{}, map[string]*tally{}
@@ -165,7 +165,7 @@ func TestTwins(t *testing.T) {
 			if s.Group == "mixed" {
 				kind = s.Group
 			}
-			counted := compareTwins(r, s, file.pairs)
+			counted := r.compare(s, file.pairs)
 			if counted.wrong > 0 && !file.apart && kind != "relevant" {
 				t.Logf("%d of %d, by up to %d: %s", counted.wrong, counted.twins, counted.largest, s.Text)
 			}
@@ -220,7 +220,7 @@ func TestListsOfNamesAreRead(t *testing.T) {
 // Work of another trade seldom raises a score: to say more must not be enough.
 func TestWorkOfOtherTrades(t *testing.T) {
 	const perMille = 200
-	r := reader(t)
+	r := newComparer(reader(t))
 	twins, raised := 0, 0
 	for _, s := range readTwins(t, "testdata/twins.json") {
 		for _, pair := range twinPairs() {
@@ -229,7 +229,7 @@ func TestWorkOfOtherTrades(t *testing.T) {
 			}
 			elsewhere := s
 			elsewhere.Occupation = pair.occupation
-			counted := compareTwins(r, elsewhere, []twinPair{pair})
+			counted := r.compare(elsewhere, []twinPair{pair})
 			twins, raised = twins+counted.twins, raised+counted.twins-counted.wrong
 		}
 	}
@@ -239,21 +239,65 @@ func TestWorkOfOtherTrades(t *testing.T) {
 	}
 }
 
-// compareTwins puts a sentence into every profile in every place.
-func compareTwins(r *Reader, s twinSentence, pairs []twinPair) (counted tally) {
+// comparer compares twins. The jobs, and the profiles without a sentence, are the same for most of them and are read
+// once.
+type comparer struct {
+	*Reader
+	jobs     map[string]*want
+	profiles map[string]fineScore
+}
+
+type fineScore struct {
+	sum   float64
+	shown int
+}
+
+func newComparer(r *Reader) *comparer {
+	return &comparer{Reader: r, jobs: map[string]*want{}, profiles: map[string]fineScore{}}
+}
+
+func (c *comparer) job(v Vacancy) *want {
+	key := written(v)
+	if c.jobs[key] == nil {
+		c.jobs[key] = c.vacancy(v)
+	}
+	return c.jobs[key]
+}
+
+func (c *comparer) without(t Talent, v Vacancy) (sum float64, shown int) {
+	key := written(t, v)
+	had, known := c.profiles[key]
+	if !known {
+		had.sum, had.shown = c.fine(t, c.job(v))
+		c.profiles[key] = had
+	}
+	return had.sum, had.shown
+}
+
+// written returns profiles and jobs as text.
+func written(all ...any) string {
+	raw, err := json.Marshal(all)
+	if err != nil {
+		panic(err) // they are plain values
+	}
+	return string(raw)
+}
+
+// compare puts a sentence into every profile in every place.
+func (c *comparer) compare(s twinSentence, pairs []twinPair) (counted tally) {
 	if s.Kind == "relevant" {
-		pair := r.pairOf(pairs, s.Occupation)
+		pair := c.pairOf(pairs, s.Occupation)
 		bare := Talent{Title: pair.talent.Title, Skills: pair.talent.Skills}
 		pairs = []twinPair{pair, {pair.occupation, bare, pair.job}}
 	}
 	for _, pair := range pairs {
-		w := r.vacancy(pair.job)
+		w := c.job(pair.job)
 		for _, put := range twinPlaces {
 			one, other := pair.talent, pair.talent
 			put(&one, s.Text)
 			put(&other, s.Without)
-			with, shownWith := r.fine(one, w)
-			without, shownWithout := r.fine(other, w)
+			with, shownWith := c.fine(one, w)
+			without, shownWithout := c.without(other, pair.job)
 			apart, shown := with-without, shownWith-shownWithout
 			wrong := shown != 0
 			switch s.Kind {
