@@ -39,22 +39,24 @@ func beginningsOf(l *concept.Lexicon) []beginning {
 		}
 		for _, name := range c.Names() {
 			words := strings.Fields(text.Fold(name))
-			for from := range words {
-				b := beginning{
-					key:     strings.Join(words[from:], " "),
-					concept: uint32(i),
-					alias:   name != c.English && name != c.Arabic,
-				}
+			rest := strings.Join(words, " ")
+			for _, word := range words {
+				b := beginning{key: rest, concept: uint32(i), alias: name != c.English && name != c.Arabic}
 				all = append(all, b)
-				if bare := text.Stem(words[from]); isArabic(bare) && bare != words[from] { // without the article
-					b.key = strings.Join(append([]string{bare}, words[from+1:]...), " ")
+				rest = rest[len(word):]
+				if bare := text.Stem(word); isArabic(bare) && bare != word { // without the article
+					b.key = bare + rest
 					all = append(all, b)
 				}
+				rest = strings.TrimPrefix(rest, " ")
 			}
 		}
 	}
 	slices.SortFunc(all, func(a, b beginning) int {
-		return cmp.Or(strings.Compare(a.key, b.key), cmp.Compare(a.concept, b.concept))
+		if order := strings.Compare(a.key, b.key); order != 0 {
+			return order
+		}
+		return cmp.Compare(a.concept, b.concept)
 	})
 	return all
 }
