@@ -115,10 +115,12 @@ type Server struct {
 	heard   time.Time // when other processes were last heard; ShareLimits alone uses it
 	metrics *metrics
 	api     huma.API
-	handler http.Handler
-	calls   *http.ServeMux // the table itself, for the calls that pages begin with
-	routes  []route
-	leaving atomic.Bool
+	// document is the API's document as JSON, made on first use.
+	document func() []byte
+	handler  http.Handler
+	calls    *http.ServeMux // the table itself, for the calls that pages begin with
+	routes   []route
+	leaving  atomic.Bool
 	// replicated says that some reads may be a second old, and must not be for whoever has just written.
 	replicated bool
 	// bodyGrace is how long a body may keep us waiting beside what its size grants.
@@ -155,6 +157,7 @@ func New(p Parts) *Server {
 	s.routes = s.table()
 	mux := s.mux()
 	s.calls = mux
+	s.document = sync.OnceValue(s.encodeDocument)
 	s.handler = s.observe(s.protect(mux))
 	return s
 }
