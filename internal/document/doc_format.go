@@ -167,6 +167,13 @@ func (f *docFormat) change(code uint16, value []byte) {
 		f.bold = toggled(f.bold, first)
 	case 0x085C:
 		f.boldArabic = toggled(f.boldArabic, first)
+	case 0x0836:
+		f.italic = toggled(f.italic, first)
+	case 0x2A3E:
+		f.underlined = off
+		if first > 0 {
+			f.underlined = on
+		}
 	case 0x083C:
 		f.hidden = toggled(f.hidden, first)
 	case 0x0800:
@@ -206,6 +213,8 @@ func (f *docFormat) changeNumber(code uint16, value []byte) {
 		if int16(number) > 0 {
 			f.listed = on
 		}
+	case 0x845E, 0x840F:
+		f.indent = measure{math.Max(0, float64(int16(number))/20), true}
 	case 0xA413:
 		f.before = measure{float64(number) / 20, true}
 	case 0xA414:

@@ -170,6 +170,7 @@ func (s *docStory) endLine() {
 		heading := p.format.heading == on
 		p.lines = append(p.lines, Line{
 			Text: text, Page: 1, Size: p.line.size(), Bold: 2*p.line.bold > p.line.letters,
+			Indent: p.line.indent(p.format.wordFormat), words: p.line.faces.all(),
 			Heading: heading, Bullet: (p.format.listed == on && len(p.lines) == 0 || bullet) && !heading,
 		})
 	}

@@ -41,9 +41,12 @@ type Line struct {
 	Heading bool    // the document marks it as a heading
 	Bullet  bool    // an item of a list; its mark is not in Text
 	Gap     float64 // white space above, in heights of the line; 0 at the top of a block or if unknown
+	Indent  float64 // white space before it, in heights of the line, beside the text around it; 0 if unknown
 	// Block numbers what belongs together on the page: a column, a text box, a header. It grows in reading order; a
 	// table is one block, and its rows are lines.
 	Block int
+	Looks []Stretch // how its words look, in order; none if unknown
+	words []facedWord
 }
 
 // String is the whole text, line by line. Places in a text are byte offsets in it.

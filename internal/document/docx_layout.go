@@ -228,6 +228,7 @@ func cellsAsLine(cells []flatCell) Line {
 		texts[i] = cell.text()
 		for _, line := range cell.lines {
 			joined.Size = max(joined.Size, line.Size)
+			joined.words = append(joined.words, line.words...)
 			joined.Bold = joined.Bold && line.Bold
 			joined.Heading = joined.Heading && line.Heading
 		}

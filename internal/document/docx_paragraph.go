@@ -2,6 +2,7 @@ package document
 
 import (
 	"encoding/xml"
+	"math"
 	"strconv"
 	"strings"
 	"unicode"
@@ -23,6 +24,7 @@ type wordLine struct {
 	text          strings.Builder
 	letters, bold int
 	sizes         map[float64]int // letters of each size
+	faces         faceList
 }
 
 func (s *story) paragraph() ([]wordNode, error) {
@@ -196,6 +198,8 @@ func (l *wordLine) write(text string, format wordFormat) {
 	if bold {
 		l.bold += letters
 	}
+	l.faces.write(text, face{font: format.font, size: size.points, colour: format.colour, bold: bold,
+		italic: format.italic == on, underlined: format.underlined == on})
 	if letters > 0 && size.said {
 		if l.sizes == nil {
 			l.sizes = map[float64]int{}
@@ -215,6 +219,15 @@ func (l *wordLine) size() float64 {
 	return size
 }
 
+// indent is the white space before a paragraph, in heights of the line.
+func (l *wordLine) indent(format wordFormat) float64 {
+	size := l.size()
+	if size <= 0 {
+		return 0
+	}
+	return math.Round(format.indent.points/size*10) / 10
+}
+
 func (p *wordParagraph) endLine() {
 	text, bullet := cleanLine(p.line.text.String())
 	if text != "" {
@@ -222,6 +235,7 @@ func (p *wordParagraph) endLine() {
 		item := p.format.listed == on && p.doc.lists.marks(p.format.list, p.format.level) && len(p.lines) == 0
 		p.lines = append(p.lines, Line{
 			Text: text, Page: 1, Size: p.line.size(), Bold: 2*p.line.bold > p.line.letters,
+			Indent: p.line.indent(p.format), words: p.line.faces.all(),
 			Heading: heading, Bullet: (item || bullet) && !heading,
 		})
 	}

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"encoding/xml"
 	"strconv"
 	"strings"
@@ -42,7 +43,9 @@ type wordFormat struct {
 	size, sizeArabic                measure
 	heading, listed                 setting
 	list, level                     string
-	before, after                   measure
+	before, after, indent           measure
+	italic, underlined              setting
+	font, colour                    string
 }
 
 // over is f, with base for what f leaves open.
@@ -52,6 +55,9 @@ func (f wordFormat) over(base wordFormat) wordFormat {
 	f.size, f.sizeArabic = f.size.or(base.size), f.sizeArabic.or(base.sizeArabic)
 	f.heading = f.heading.or(base.heading)
 	f.before, f.after = f.before.or(base.before), f.after.or(base.after)
+	f.indent = f.indent.or(base.indent)
+	f.italic, f.underlined = f.italic.or(base.italic), f.underlined.or(base.underlined)
+	f.font, f.colour = cmp.Or(f.font, base.font), cmp.Or(f.colour, base.colour)
 	if f.listed == unsaid {
 		f.listed, f.list = base.listed, base.list
 	}
@@ -162,8 +168,17 @@ func (p *partReader) property(element xml.StartElement, f *wordFormat) error {
 		f.size = halfPoints(value)
 	case "szCs":
 		f.sizeArabic = halfPoints(value)
+	case "i":
+		f.italic = isOn(value)
+	case "u":
+		f.underlined = isOn(value)
+	case "color":
+		f.colour = value
+	case "ind":
+		f.indent = twips(cmp.Or(attribute(element, "left"), attribute(element, "start"))).or(f.indent)
 	case "rFonts":
-		f.signs = fontOfSigns(attribute(element, "ascii"))
+		f.font = attribute(element, "ascii")
+		f.signs = fontOfSigns(f.font)
 	case "outlineLvl":
 		f.heading = isHeadingLevel(value)
 	case "ilvl":

@@ -86,17 +86,22 @@ func readCells(row [][]span, fromRight bool) []Line {
 func joinCells(cells []cell) []Line {
 	var texts []string
 	var rest []Line
+	var words []facedWord
 	bold, size := true, 0.0
 	for _, each := range cells {
 		bold, size = bold && each[0].Bold, math.Max(size, each[0].Size)
+		words = append(words, each[0].words...)
 		if each.isLong() {
 			texts = append(texts, each[0].Text)
 			rest = plainLines(each[1:])
 			continue
 		}
 		texts = append(texts, each.text())
+		for _, line := range each[1:] {
+			words = append(words, line.words...)
+		}
 	}
-	first := Line{Text: strings.Join(texts, "\t"), Size: size, Bold: bold, Gap: cells[0][0].Gap}
+	first := Line{Text: strings.Join(texts, "\t"), Size: size, Bold: bold, Gap: cells[0][0].Gap, words: words}
 	return append([]Line{first}, rest...)
 }
 

@@ -16,6 +16,7 @@ type glyph struct {
 	ink         float64 // from the pen to the beginning of the ink
 	size        float64
 	bold, slant bool
+	face        face
 	from, to    int  // the engine's numbers of its first and last character
 	afterSpace  bool // the file itself has a space before it, on its left
 }
@@ -158,6 +159,7 @@ func glyphOf(text string, group ...drawn) glyph {
 		size:  first.size,
 		bold:  first.bold,
 		slant: first.slant,
+		face:  first.face,
 		from:  first.order,
 		to:    first.order,
 	}

@@ -158,10 +158,12 @@ func (m margin) entries(rows []row) []entry {
 func (m margin) read(e entry, place surroundings) []placedLine {
 	var headings, beside []placedLine
 	var cells []string
+	var words []facedWord // of the margin
 	for _, r := range e.rows {
 		ordered := m.inOrder(r.cells)
 		if m.isIn(ordered[0]) {
 			cell := row{cells: ordered[:1], base: r.base, size: ordered[0].size}.placed(place, m.fromRight)
+			words = append(words, cell.words...)
 			if len(cells) == 0 && isMarginHeading(cell) {
 				headings = append(headings, cell)
 			} else {
@@ -176,10 +178,10 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 	if len(cells) == 0 { // only a heading, perhaps on several lines
 		cells, headings = textsOf(headings), nil
 	} else if len(headings) > 0 {
-		headings[0].Text = strings.Join(textsOf(headings), " ")
+		headings[0].Text, headings[0].words = strings.Join(textsOf(headings), " "), words
 		headings = headings[:1]
 	}
-	first.Text = strings.Join(cells, " ") + "\t" + first.Text
+	first.Text, first.words = strings.Join(cells, " ")+"\t"+first.Text, append(words, first.words...)
 	return append(headings, beside...)
 }
 

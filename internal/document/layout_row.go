@@ -90,7 +90,7 @@ func joinNear(cells []span) []span {
 // line reads a row of a region. fromRight is how the region is read.
 func (r row) line(place surroundings, fromRight bool) Line {
 	texts := make([]string, len(r.cells))
-	bullet := false
+	bullet, around := false, place.box
 	if len(r.cells) > 1 { // the place of a cell beside others does not show its direction
 		place = surroundings{}
 	}
@@ -106,7 +106,32 @@ func (r row) line(place surroundings, fromRight bool) Line {
 		slices.Reverse(texts)
 	}
 	text, marked := cleanLine(strings.Join(texts, "\t"))
-	return Line{Text: text, Size: roundSize(r.size), Bold: r.isBold(), Bullet: bullet || marked}
+	return Line{Text: text, Size: roundSize(r.size), Bold: r.isBold(), Bullet: bullet || marked, words: r.words(),
+		Indent: r.indent(around, fromRight)}
+}
+
+// words are those of a row with their faces.
+func (r row) words() []facedWord {
+	var list faceList
+	for _, cell := range r.cells {
+		for _, g := range cell.glyphs {
+			list.write(g.text, g.face)
+		}
+		list.endWord()
+	}
+	return list.all()
+}
+
+// indent is the white space before a row, in its heights.
+func (r row) indent(around box, fromRight bool) float64 {
+	if len(r.cells) == 0 || r.size <= 0 || around.right <= around.left {
+		return 0
+	}
+	space := r.cells[0].left - around.left
+	if fromRight {
+		space = around.right - r.cells[len(r.cells)-1].right
+	}
+	return math.Round(math.Max(0, space)/r.size*10) / 10
 }
 
 func roundSize(size float64) float64 { return math.Round(size*10) / 10 }

@@ -19,6 +19,7 @@ type drawn struct {
 type style struct {
 	size   float64
 	bold   bool
+	face   face
 	turned bool // drawn neither upright nor in the direction of the page
 	slant  bool // made italic by slanting, which makes letters overlap
 }
@@ -140,37 +141,77 @@ func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
 	slant := math.Abs(a*c+b*d) > slantShare*math.Hypot(a, b)*math.Hypot(c, d)
+	f := r.faceAt(text, at, object)
+	f.size, f.italic = roundSize(math.Abs(size)), f.italic || slant
 	return style{
 		size:   math.Abs(size),
 		turned: math.Abs(turns) > turnedShare,
 		slant:  slant,
-		bold:   r.isBold(text, at, object),
+		bold:   f.bold,
+		face:   f,
 	}
 }
 
-// isBold trusts the name of the font. The weight that the engine estimates for other names is wrong for most Arabic
-// fonts.
-func (r *pageReader) isBold(text, at, object uint64) bool {
-	const fillAndStroke = 2 // letters thickened by their outline
-	if r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke {
-		return true
+// faceAt is how the letters of a text object are drawn, but for their size.
+func (r *pageReader) faceAt(text, at, object uint64) face {
+	const fillAndStroke, italicFlag = 2, 1 << 6
+	f := face{
+		bold:   r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke, // thickened by their outline
+		colour: r.colourAt(text, at),
 	}
-	length := r.call("FPDFText_GetFontInfo", text, at, uint64(r.scratch), scratchSize, 0)
-	if length == 0 || length > scratchSize {
-		return false
+	flags, name := uint64(r.scratch), r.scratch+8
+	length := r.call("FPDFText_GetFontInfo", text, at, uint64(name), scratchSize-8, flags)
+	if length == 0 || length > scratchSize-8 {
+		return f
 	}
-	name, _ := r.memory.Read(r.scratch, uint32(length)-1)
-	return namesBold(string(name))
+	written, _ := r.memory.Read(name, uint32(length)-1)
+	said, _ := r.memory.ReadUint32Le(r.scratch)
+	f.font = fontName(string(written))
+	f.bold = f.bold || namesBold(f.font)
+	f.italic = said&italicFlag != 0 || namesItalic(f.font)
+	return f
 }
 
+// colourAt is the colour of a character.
+func (r *pageReader) colourAt(text, at uint64) string {
+	to := uint64(r.scratch)
+	if r.call("FPDFText_GetFillColor", text, at, to, to+4, to+8, to+12) == 0 {
+		return ""
+	}
+	parts, _ := r.memory.Read(r.scratch, 16) // red, green, blue and how opaque, each in four bytes
+	if len(parts) < 16 {
+		return ""
+	}
+	return string([]byte{parts[0], parts[4], parts[8]})
+}
+
+// fontName is the name of a font in small letters, without the mark of the subset that a file holds of it.
+func fontName(name string) string {
+	const mark = 6
+	if len(name) > mark && name[mark] == '+' {
+		name = name[mark+1:]
+	}
+	return strings.ToLower(name)
+}
+
+// namesBold trusts the name of the font. The weight that the engine estimates for other names is wrong for most Arabic
+// fonts. The short names are those of TeX.
 func namesBold(font string) bool {
-	font = strings.ToLower(font)
-	for _, word := range []string{"bold", "black", "heavy", "demi", "extrabd"} {
+	for _, word := range []string{"bold", "black", "heavy", "demi", "extrabd", "cmbx", "sfbx", "ecbx", "cmssbx", "sfsx"} {
 		if strings.Contains(font, word) {
 			return true
 		}
 	}
-	return false
+	return strings.HasPrefix(font, "nimbus") && strings.Contains(font, "-medi")
+}
+
+func namesItalic(font string) bool {
+	for _, word := range []string{"ital", "obli", "slant", "cmti", "sfti", "ecti", "cmsl", "cmbxti", "cmssi", "sfsi"} {
+		if strings.Contains(font, word) {
+			return true
+		}
+	}
+	return strings.HasSuffix(font, "-it")
 }
 
 // shown is where a point of the page is when the page is shown.

@@ -24,6 +24,7 @@ func (r *Reader) Read(ctx context.Context, name string, content []byte) (Text, e
 		return Text{}, err
 	}
 	withArabicLetters(text.Lines)
+	withLooks(text.Lines)
 	return text, nil
 }
 

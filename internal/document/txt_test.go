@@ -3,6 +3,7 @@ package document
 import (
 	"encoding/binary"
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -113,7 +114,7 @@ func TestReadTXT(t *testing.T) {
 			}
 			for i, want := range c.want {
 				want.Page, want.Block = max(want.Page, 1), 1
-				if text.Lines[i] != want {
+				if !reflect.DeepEqual(text.Lines[i], want) {
 					t.Errorf("got %+v, want %+v", text.Lines[i], want)
 				}
 			}

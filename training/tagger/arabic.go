@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
 )
 
 // arabised is a labelled CV as somebody would write it in Arabic: its layout and its labels, with Arabic names in their
@@ -29,6 +30,9 @@ func arabised(b bank, s sample, from seed) sample {
 			t.fields(n, spans)
 		} else if strings.ContainsFunc(t.text.Lines[n].Text, unicode.IsLetter) {
 			t.text.Lines[n].Text = t.sentence(s, n)
+			if look, known := lookAt(t.text.Lines[n].Looks, 0); known {
+				t.text.Lines[n].Looks = []document.Stretch{{End: len(t.text.Lines[n].Text), Look: look}}
+			}
 		}
 	}
 	return t.sample
@@ -46,20 +50,28 @@ type translator struct {
 // fields writes a line that names something.
 func (t *translator) fields(n int, spans []span) {
 	was, at := t.text.Lines[n].Text, 0
+	looks := t.text.Lines[n].Looks
 	var line strings.Builder
-	for _, sp := range spans {
-		line.WriteString(t.between(was[at:sp.start]))
-		value := t.value(sp, was[sp.start:sp.end])
-		now := sp
-		now.start = line.Len()
+	var now []document.Stretch
+	write := func(from int, value string) {
+		if look, known := lookAt(looks, from); known && value != "" {
+			now = append(now, document.Stretch{Start: line.Len(), End: line.Len() + len(value), Look: look})
+		}
 		line.WriteString(value)
-		now.end = line.Len()
+	}
+	for _, sp := range spans {
+		write(at, t.between(was[at:sp.start]))
+		value := t.value(sp, was[sp.start:sp.end])
+		moved := sp
+		moved.start = line.Len()
+		write(sp.start, value)
+		moved.end = line.Len()
 		if value != "" {
-			t.spans = append(t.spans, now)
+			t.spans = append(t.spans, moved)
 		}
 		at = sp.end
 	}
-	line.WriteString(t.between(was[at:]))
+	write(at, t.between(was[at:]))
 	written := line.String()
 	left := strings.TrimLeft(written, " \t")
 	for i := range t.spans {
@@ -68,7 +80,20 @@ func (t *translator) fields(n int, spans []span) {
 			t.spans[i].end -= len(written) - len(left)
 		}
 	}
-	t.text.Lines[n].Text = strings.TrimRight(left, " \t")
+	for i := range now {
+		now[i].Start, now[i].End = max(0, now[i].Start-len(written)+len(left)), max(0, now[i].End-len(written)+len(left))
+	}
+	t.text.Lines[n].Text, t.text.Lines[n].Looks = strings.TrimRight(left, " \t"), now
+}
+
+// lookAt is the look of the words at a place of a line, or of those after it.
+func lookAt(looks []document.Stretch, at int) (document.Look, bool) {
+	for _, s := range looks {
+		if s.End > at {
+			return s.Look, true
+		}
+	}
+	return document.Look{}, false
 }
 
 var valueKinds = map[tag.Field]string{tag.Position: "position", tag.Company: "company", tag.Place: "place",

@@ -8,6 +8,7 @@ TAUGHT = {**SHARES, "plain": 1.5}  # with CVs that nobody labelled, of which a t
 BASE = dict(
     members=1, size=80, drop=0.35, rate=3e-3, decay=1e-2, epochs=60, batch=32000, average=0.995,
     before=[(3, 1)], lines=[(3, 1), (3, 2), (3, 4), (3, 8), (3, 16)], after=[(5, 1), (3, 3)],
+    looks=0, heads=4, further=[], blind=False,
     shares=SHARES,
     section=0.5, begin=0.3, labelled=1.0, teaching=1.0, teacher_time=0.5, seed=1,
 )
@@ -35,6 +36,12 @@ CONFIGS = {
     # several that learn apart, and one that learns from them together
     "six": dict(members=6, epochs=40),
     "pupil6": dict(teacher="six", epochs=45, shares={**TAUGHT, "plain": 1}, drop=0.25, teaching=2.0),
+    # lines that look at others like them
+    "blind": dict(blind=True),  # without how words and lines look
+    "look1": dict(looks=1),
+    "look2": dict(looks=1, further=[(3, 1), (3, 3)]),
+    "four2": dict(members=4, size=160, drop=0.4, rate=2e-3, epochs=40, looks=1, further=[(3, 1), (3, 3)],
+                  before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
     "four": dict(members=4, size=160, drop=0.4, rate=2e-3, epochs=40,
                  before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
     # it hears more of its teachers than of the labels, which it would learn by heart

@@ -52,8 +52,23 @@ func renamed(b bank, s sample, from seed) sample {
 	return s
 }
 
+// replaced is a line with other words in a place. They look as the first of those that stood there.
 func replaced(l document.Line, from, to int, value string) document.Line {
 	l.Text = l.Text[:from] + value + l.Text[to:]
+	by, looks := len(value)-(to-from), []document.Stretch(nil)
+	for _, s := range l.Looks {
+		if s.Start > from && s.End <= to { // it looked other than the first word
+			continue
+		}
+		if s.Start > from {
+			s.Start = max(s.Start, to) + by
+		}
+		if s.End > from {
+			s.End = max(s.End, to) + by
+		}
+		looks = append(looks, s)
+	}
+	l.Looks = looks
 	return l
 }
 

@@ -221,6 +221,10 @@ def export(model, data, file):
         dense += of(m.pool)
         for layer in m.lines:
             dense += of(layer.linear)
+        for look in m.looks:
+            dense += of(look.ask) + of(look.tell) + of(look.give) + of(look.out)
+        for layer in m.further:
+            dense += of(layer.linear)
         dense += of(m.section) + of(m.context)
         for layer in m.after:
             dense += of(layer.linear)
@@ -228,7 +232,8 @@ def export(model, data, file):
         for tensor in dense:
             body += raw(tensor.float())
     head = json.dumps(dict(version=data.meta["version"], size=c["size"], before=c["before"], lines=c["lines"],
-                           after=c["after"], longest=features.LONGEST, shape=data.meta["shape"],
+                           looks=c["looks"], heads=c["heads"], further=c["further"], after=c["after"],
+                           longest=features.LONGEST, shape=data.meta["shape"],
                            checksum=f"{zlib.crc32(body):08x}")).encode()
     with open(file, "wb") as f:
         f.write(MAGIC + len(head).to_bytes(4, "little") + head + body)
@@ -259,7 +264,8 @@ def main():
             out[source] = measure(model, data, numbers, a.device)
             report(source, out[source])
     name = os.path.join(a.out, f"{a.config}-{a.fold}".replace("--1", "-all"))
-    export(model, data, name + ".bin")
+    if model.members == 1:
+        export(model, data, name + ".bin")
     with open(name + ".json", "w") as f:
         json.dump(out, f)
 

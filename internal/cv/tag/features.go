@@ -12,7 +12,7 @@ import (
 
 // Version is that of the features: weights trained for another are refused. Raise it with every change of this file,
 // line.go, label.go, or of the rules' numbers.
-const Version = 1
+const Version = 2
 
 // Sizes of the tables of features.
 const (
@@ -39,9 +39,10 @@ type Features struct {
 // FeaturesOf computes the features of a CV.
 func FeaturesOf(lines []Line) Features {
 	f := Features{Tokens: make([][]Token, len(lines)), Lines: make([][]uint16, len(lines))}
+	counts := countLooks(lines)
 	for n := range lines {
 		f.Tokens[n] = tokensOf(&lines[n])
-		f.Lines[n] = layoutOf(lines, n)
+		f.Lines[n] = layoutOf(lines, n, counts)
 	}
 	return f
 }
@@ -55,6 +56,7 @@ const (
 	cellMark    = placeMark + 16
 	bracketMark = cellMark + 8
 	knownMark   = bracketMark + 1 // first word of a mark, then the others
+	lookedMark  = knownMark + 2*int(markCount)
 )
 
 func tokensOf(l *Line) []Token {
@@ -83,6 +85,7 @@ func tokensOf(l *Line) []Token {
 			t.Marks = append(t.Marks, bracketMark)
 		}
 	}
+	addLooks(tokens, l.Looks)
 	for _, m := range l.Marks {
 		first := sort.Search(len(tokens), func(n int) bool { return tokens[n].End > m.Start })
 		for n := first; n < len(tokens) && tokens[n].Start < m.End; n++ {

@@ -20,12 +20,17 @@ const (
 	beginMark  = endMark + 6
 	scriptMark = beginMark + 6
 	ruleMark   = scriptMark + 3 // RuleCount of them
+
+	indentMark    = ruleMark + RuleCount
+	lineRankMark  = indentMark + 6
+	lookLinesMark = lineRankMark + 8
+	lineLookMark  = lookLinesMark + 6
 )
 
 // layoutOf are the features of a line as a whole: how it looks, where it stands, and what the rules say of it.
-func layoutOf(lines []Line, n int) []uint16 {
+func layoutOf(lines []Line, n int, counts lookCount) []uint16 {
 	l := &lines[n]
-	marks := make([]uint16, 0, 20)
+	marks := make([]uint16, 0, 28)
 	add := func(base, by int) { marks = append(marks, uint16(base+by)) }
 	add(sizeMark, sizeStep(l.Size, l.Body))
 	for i, is := range []bool{l.Bold, l.Heading, l.Bullet, capitals(l.Text), strings.Contains(l.Text, "@")} {
@@ -67,6 +72,7 @@ func layoutOf(lines []Line, n int) []uint16 {
 	for _, r := range l.Rules {
 		add(ruleMark, int(r))
 	}
+	lookOf(lines, n, counts, add)
 	return marks
 }
 
