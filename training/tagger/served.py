@@ -40,6 +40,25 @@ class Body:
 
 
 @torch.no_grad()
+def begun(file, rows, config):
+    """A model that goes on learning from where a served one is. What is served of a word is parted again into what the
+    encoder knows of it and what was learned of it alone, so that either can be left out while it learns."""
+    model, was = Tagger(was_shape(file), rows, config), load(file, rows)
+    model.load_state_dict(was.state_dict())
+    known = model.rows.abs().sum(1) > 0
+    part = torch.linalg.lstsq(model.rows[known], model.word.weight[known]).solution
+    model.start.weight.copy_(part.T)
+    model.word.weight -= model.rows @ part
+    return model.train()
+
+
+def was_shape(file):
+    with open(file, "rb") as f:
+        f.seek(LEAD)
+        return json.loads(f.read(int.from_bytes(f.read(4), "little")))["shape"]
+
+
+@torch.no_grad()
 def load(file, rows):
     with open(file, "rb") as f:
         content = f.read()

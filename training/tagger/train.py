@@ -139,7 +139,8 @@ def train(data, c, fold, device, seconds, kept=None):
         seconds -= time.time() - begun
     rng = random.Random(c["seed"])
     torch.manual_seed(c["seed"])
-    model = Tagger(data.meta["shape"], data.rows, c).to(device)
+    model = served.begun(c["onward"], data.rows, c) if c.get("onward") else Tagger(data.meta["shape"], data.rows, c)
+    model = model.to(device)
     if told:
         with torch.no_grad():
             model.moves.copy_(told.moves)
@@ -221,10 +222,6 @@ def export(model, data, file):
         dense += of(m.pool)
         for layer in m.lines:
             dense += of(layer.linear)
-        for look in m.looks:
-            dense += of(look.ask) + of(look.tell) + of(look.give) + of(look.out)
-        for layer in m.further:
-            dense += of(layer.linear)
         dense += of(m.section) + of(m.context)
         for layer in m.after:
             dense += of(layer.linear)
@@ -232,8 +229,7 @@ def export(model, data, file):
         for tensor in dense:
             body += raw(tensor.float())
     head = json.dumps(dict(version=data.meta["version"], size=c["size"], before=c["before"], lines=c["lines"],
-                           looks=c["looks"], heads=c["heads"], further=c["further"], after=c["after"],
-                           longest=features.LONGEST, shape=data.meta["shape"],
+                           after=c["after"], longest=features.LONGEST, shape=data.meta["shape"],
                            checksum=f"{zlib.crc32(body):08x}")).encode()
     with open(file, "wb") as f:
         f.write(MAGIC + len(head).to_bytes(4, "little") + head + body)

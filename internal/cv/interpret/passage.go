@@ -55,6 +55,11 @@ func (p passage) trimSet(set string) passage {
 	off := func(r rune) bool {
 		return strings.ContainsRune(set, r) || unicode.In(r, unicode.So, unicode.Co, unicode.Cf) || r == '\ufe0f'
 	}
+	return p.trimFunc(off)
+}
+
+// trimFunc cuts characters off both ends.
+func (p passage) trimFunc(off func(rune) bool) passage {
 	left := strings.TrimLeftFunc(p.text, off)
 	p.at += len(p.text) - len(left)
 	p.text = strings.TrimRightFunc(left, off)

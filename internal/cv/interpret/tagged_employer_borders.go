@@ -10,6 +10,8 @@ import (
 
 // mendEmployers mends the borders of what the tagger took for names of employers.
 func (d *tagged) mendEmployers() {
+	d.tidyNames()
+	d.bordersByLook()
 	d.rolesAtColon()
 	d.placesWhole()
 	d.namesGoOn()

@@ -78,8 +78,9 @@ const (
 	costGap        = 0.4 // for each line between two pieces
 	gainLead       = 0.7 // it begins with the key that others begin with
 
-	entryReach   = 3   // lines between a date or a place and the rest of its entry
-	longestEntry = 12  // pieces
-	mostPieces   = 400 // of all entries
-	piecesBeside = 40  // before and after a date, that it may belong to
+	entryReach        = 3   // lines between a date or a place and the rest of its entry
+	longestEntry      = 12  // pieces
+	longestSchoolRest = 5   // words of a school's name behind "of"
+	mostPieces        = 400 // of all entries
+	piecesBeside      = 40  // before and after a date, that it may belong to
 )

@@ -1,0 +1,79 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// borderedByLook are the fields whose words look the same: hardly any of them goes on in other letters.
+var borderedByLook = []tag.Field{tag.Company, tag.Position, tag.School}
+
+// bordersByLook moves the borders of names to where their letters begin and cease to look the same.
+func (d *tagged) bordersByLook() {
+	for n := range d.pieces {
+		p := &d.pieces[n]
+		if !slices.Contains(borderedByLook, p.field) || len(p.parts) > 1 {
+			continue
+		}
+		before := d.starts[p.line]
+		if n > 0 && d.pieces[n-1].last == p.line {
+			before = d.pieces[n-1].to()
+		}
+		d.withinLook(p)
+		d.wholeInLook(p, before)
+	}
+}
+
+// withinLook cuts a piece down to the stretch that most of it is in.
+func (d *tagged) withinLook(p *piece) {
+	at, part := d.starts[p.line], p.parts[0]
+	var most document.Stretch
+	for _, s := range d.lines[p.line].Looks {
+		s.Start, s.End = max(s.Start, part.at-at), min(s.End, part.end()-at)
+		if s.End-s.Start > most.End-most.Start {
+			most = s
+		}
+	}
+	if most.End > most.Start {
+		cut := part.part(at+most.Start-part.at, at+most.End-part.at)
+		if rest := len(part.text) - len(cut.text); rest > 3 {
+			p.parts[0] = cut
+		}
+	}
+}
+
+// wholeInLook gives a piece the words right before it that look as it does, up to the piece before it, or to anything
+// between words but a space. Words in small letters are of a sentence.
+func (d *tagged) wholeInLook(p *piece, before int) {
+	at, part := d.starts[p.line], &p.parts[0]
+	for _, s := range d.lines[p.line].Looks {
+		if part.at-at < s.Start || part.at-at >= s.End {
+			continue
+		}
+		from := max(before, at+s.Start)
+		for part.at > from {
+			word := nameBefore(d.textAt(from, part.at))
+			if word == "" {
+				break
+			}
+			begin := part.at - len(word)
+			*part = passage{text: d.textAt(begin, part.end()), at: begin}
+		}
+	}
+}
+
+// nameBefore is the name that ends a text, with the space behind it; "" if that is no name.
+func nameBefore(s string) string {
+	word := s[strings.LastIndexAny(strings.TrimSuffix(s, " "), " \t")+1:]
+	first, _ := utf8.DecodeRuneInString(word)
+	if !strings.HasSuffix(word, " ") || !unicode.IsUpper(first) && !unicode.Is(unicode.Arabic, first) ||
+		strings.ContainsFunc(word[:len(word)-1], func(r rune) bool { return !unicode.IsLetter(r) && r != '&' && r != '-' }) {
+		return ""
+	}
+	return word
+}

@@ -1,0 +1,60 @@
+package interpret
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// TestBordersOfNames mends names that the tagger found too short or too long. Each line is its stretches of one look,
+// with a bar between them that is not written.
+func TestBordersOfNames(t *testing.T) {
+	for name, c := range map[string]struct {
+		looks string
+		found []words
+		want  string
+	}{
+		"a look that goes on before": {"Contract Green Lantern| in Jeddah", []words{{tag.Company, "Green Lantern"}},
+			"Contract Green Lantern"},
+		"up to a sign": {"Jeddah, Contract Green Lantern", []words{{tag.Company, "Green Lantern"}},
+			"Contract Green Lantern"},
+		"up to another look": {"Store Keeper| Green Lantern", []words{{tag.Company, "Lantern"}}, "Green Lantern"},
+		"up to another name": {"Store Keeper Green Lantern",
+			[]words{{tag.Position, "Store Keeper"}, {tag.Company, "Lantern"}}, "Store Keeper @ Green Lantern"},
+		"words of a sentence": {"I worked for Green Lantern", []words{{tag.Company, "Green Lantern"}}, "Green Lantern"},
+		"a look that ends within": {"Green Lantern| Part time", []words{{tag.Company, "Green Lantern Part"}},
+			"Green Lantern"},
+		"in Arabic": {"شركة الفانوس الأخضر| جدة", []words{{tag.Company, "الفانوس الأخضر جدة"}}, "شركة الفانوس الأخضر"},
+		"a degree may look in two ways": {"Bachelor| of Arts", []words{{tag.Degree, "Bachelor of Arts"}},
+			"Bachelor of Arts"},
+		"a bracket that does not close": {"Engineer (Python, Go)", []words{{tag.Position, "Engineer (Python"}}, "Engineer"},
+		"a bracket that does":           {"Engineer (Python)", []words{{tag.Position, "Engineer (Python)"}}, "Engineer (Python)"},
+		"an icon read as a number":      {"Green Lantern ½", []words{{tag.Company, "Green Lantern ½"}}, "Green Lantern"},
+		"a word that leads to a name":   {"keeper of Green Lantern", []words{{tag.Company, "of Green Lantern"}}, "Green Lantern"},
+		"a school without its name": {"University of Blue Palm, Jeddah",
+			[]words{{tag.Company, "University"}, {tag.Place, "Blue Palm"}}, "University of Blue Palm"},
+		"a school and no more": {"University, Jeddah", []words{{tag.Company, "University"}, {tag.Place, "Jeddah"}},
+			"University @ Jeddah"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := taggedText(t, ourLexicon(), strings.ReplaceAll(c.looks, "|", ""), c.found)
+			at := 0
+			for n, part := range strings.Split(c.looks, "|") {
+				d.lines[0].Looks = append(d.lines[0].Looks, document.Stretch{Start: at + len(part) -
+					len(strings.TrimLeft(part, " ")), End: at + len(part), Look: document.Look{Rank: n}})
+				at += len(part)
+			}
+			d.tidyNames()
+			d.bordersByLook()
+			var got []string
+			for _, p := range d.pieces {
+				got = append(got, p.found().Value)
+			}
+			if read := strings.Join(got, " @ "); read != c.want {
+				t.Errorf("read %q, want %q", read, c.want)
+			}
+		})
+	}
+}

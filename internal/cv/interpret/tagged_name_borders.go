@@ -1,0 +1,92 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// nameFields are fields that hold a name of something, or of a role.
+var nameFields = []tag.Field{tag.Company, tag.Position, tag.School, tag.University, tag.Degree}
+
+// tidyNames mends names that cannot be whole as they are.
+func (d *tagged) tidyNames() {
+	for n := range d.pieces {
+		p := &d.pieces[n]
+		if !slices.Contains(nameFields, p.field) || len(p.parts) > 1 {
+			continue
+		}
+		tidy := beforeOpenBracket(p.parts[0])
+		tidy = withoutLeads(tidy.trimFunc(func(r rune) bool { return unicode.Is(unicode.No, r) || r == ' ' }))
+		if !tidy.empty() {
+			p.parts[0] = tidy
+		}
+	}
+	d.schoolsNamed()
+}
+
+// beforeOpenBracket cuts off a bracket that does not close: "Engineer (Python" is read of "Engineer (Python, Go)".
+func beforeOpenBracket(p passage) passage {
+	at := strings.LastIndexByte(p.text, '(')
+	if at <= 0 || strings.Contains(p.text[at:], ")") {
+		return p
+	}
+	return p.part(0, at).trim()
+}
+
+// leads are words before a name that are none of it.
+var leads = vocabulary.folded("leads-to-name")
+
+// withoutLeads cuts off the words of a sentence that lead to a name: "of Najd Foods".
+func withoutLeads(p passage) passage {
+	for {
+		word, rest, more := strings.Cut(p.text, " ")
+		if !more || !leads[word] {
+			return p
+		}
+		p = p.part(len(p.text)-len(rest), len(p.text)).trim()
+	}
+}
+
+// schoolsNamed completes names that are nothing but the word for a school: "University" of "University of Hafr Al-Batin".
+func (d *tagged) schoolsNamed() {
+	kept := d.pieces[:0]
+	for n := 0; n < len(d.pieces); n++ {
+		p := d.pieces[n]
+		if end := d.schoolEnds(p); end > p.to() {
+			p.parts = []passage{{text: d.textAt(p.from(), end), at: p.from()}}
+			for n+1 < len(d.pieces) && d.pieces[n+1].to() <= end {
+				n++
+			}
+		}
+		kept = append(kept, p)
+	}
+	d.pieces = kept
+}
+
+// schoolEnds is where the name of a school ends that goes on with "of", or where the piece ends.
+func (d *tagged) schoolEnds(p piece) int {
+	last := p.parts[len(p.parts)-1].text
+	words := text.Tokens(last)
+	if len(p.parts) > 1 || len(words) != 1 || schoolWords.count(last) == 0 ||
+		p.field != tag.Company && p.field != tag.School && p.field != tag.University {
+		return p.to()
+	}
+	rest := d.textAt(p.to(), d.starts[p.line]+len(d.lines[p.line].Text))
+	of := strings.TrimPrefix(strings.TrimPrefix(rest, " of "), " at ")
+	if of == rest {
+		return p.to()
+	}
+	end := strings.IndexAny(of, ",|(\t–—:;")
+	if end < 0 {
+		end = len(of)
+	}
+	name := strings.TrimRight(of[:end], " -.")
+	if name == "" || len(strings.Fields(name)) > longestSchoolRest {
+		return p.to()
+	}
+	return p.to() + len(rest) - len(of) + len(name)
+}
