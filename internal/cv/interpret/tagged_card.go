@@ -86,6 +86,7 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
 		return d.unbroken(ruled)
 	}
+	d.joinLocations()
 	p, found := d.best(tag.Location, leastLocation)
 	if !found && !ruled.There() {
 		return d.address()
@@ -105,20 +106,48 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	return f
 }
 
-// unbroken is a labelled address with its end on the next line: it is long, and what follows is short, nothing else,
-// and above another label or way to reach somebody.
+// joinLocations joins addresses that stand on several lines, each of which is nothing else from where it begins.
+func (d *tagged) joinLocations() {
+	kept := d.pieces[:0]
+	for _, next := range d.pieces {
+		last := len(kept) - 1
+		if last >= 0 && d.goesOnBelow(kept[last], next) {
+			p := &kept[last]
+			p.parts, p.last = slices.Concat(p.parts, next.parts), next.last
+			continue
+		}
+		kept = append(kept, next)
+	}
+	d.pieces = kept
+}
+
+// goesOnBelow reports whether an address ends its line, and another begins the line below in the same block.
+func (d *tagged) goesOnBelow(p, next piece) bool {
+	if p.field != tag.Location || next.field != tag.Location || next.line != p.last+1 ||
+		d.lines[p.last].Block != d.lines[next.line].Block || next.from() != d.starts[next.line] {
+		return false
+	}
+	rest := d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text))
+	return strings.Trim(rest, " ,.-") == ""
+}
+
+// unbroken is an address with its end on the next line, which is short and nothing else: behind a comma, or below a long
+// one with a label, above another label or way to reach somebody.
 func (d *tagged) unbroken(f cv.Found) cv.Found {
 	n := d.lineOf(f)
-	if n+2 >= len(d.lines) || len(strings.Fields(f.Value)) < fewestBroken || f.Span.End-f.Span.Start != len(f.Value) ||
-		f.Span.End != d.starts[n]+len(d.lines[n].Text) {
-		return f
+	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || f.Span.End > d.starts[n]+len(d.lines[n].Text) {
+		return f // it is on several lines already
 	}
 	line, below := d.lines[n], d.lines[n+1]
 	rest := passage{text: below.Text, at: d.starts[n+1]}
-	if !strings.Contains(line.Text, ":") || below.Block != line.Block || below.Page != line.Page || below.Bullet ||
-		below.Gap > paragraphGap || d.sections[n+1] != tag.Head || rest.words() > longestBroken ||
-		strings.ContainsAny(rest.text, "\t:@|") || hasDigit(rest.text) ||
-		!d.reaches(n+2) && !strings.Contains(d.lines[n+2].Text, ":") {
+	if below.Block != line.Block || below.Page != line.Page || below.Bullet || below.Gap > paragraphGap ||
+		d.sections[n+1] != tag.Head || rest.words() > longestBroken || strings.ContainsAny(rest.text, "\t:@|") {
+		return f
+	}
+	behind := strings.TrimSpace(line.Text[f.Span.End-d.starts[n]:])
+	if behind != "," && behind != "،" && (behind != "" || !strings.Contains(line.Text, ":") || n+2 >= len(d.lines) ||
+		len(strings.Fields(f.Value)) < fewestBroken || hasDigit(rest.text) ||
+		!d.reaches(n+2) && !strings.Contains(d.lines[n+2].Text, ":")) {
 		return f
 	}
 	if _, heading := headingOf(rest.text); heading || d.in.likePosition(rest.text) >= likelyPosition ||
