@@ -13,11 +13,12 @@ import (
 // borderedByLook are the fields whose words look the same: hardly any of them goes on in other letters.
 var borderedByLook = []tag.Field{tag.Company, tag.Position, tag.School}
 
-// bordersByLook moves the borders of names to where their letters begin and cease to look the same.
+// bordersByLook moves the borders of names to where their letters begin and cease to look the same. In Arabic lines looks
+// mean less: a font without some of the letters has them from another one.
 func (d *tagged) bordersByLook() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
-		if !slices.Contains(borderedByLook, p.field) || len(p.parts) > 1 {
+		if !slices.Contains(borderedByLook, p.field) || len(p.parts) > 1 || isArabic(d.lines[p.line].Text) {
 			continue
 		}
 		before := d.starts[p.line]
@@ -71,7 +72,7 @@ func (d *tagged) wholeInLook(p *piece, before int) {
 func nameBefore(s string) string {
 	word := s[strings.LastIndexAny(strings.TrimSuffix(s, " "), " \t")+1:]
 	first, _ := utf8.DecodeRuneInString(word)
-	if !strings.HasSuffix(word, " ") || !unicode.IsUpper(first) && !unicode.Is(unicode.Arabic, first) ||
+	if !strings.HasSuffix(word, " ") || !unicode.IsUpper(first) ||
 		strings.ContainsFunc(word[:len(word)-1], func(r rune) bool { return !unicode.IsLetter(r) && r != '&' && r != '-' }) {
 		return ""
 	}
