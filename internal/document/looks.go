@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Look is how letters are drawn. What somebody sets apart by its look is a thing of its own: an employer beside a
-// position, a place behind a school.
+// Look is how letters are drawn. People tell an employer from the position beside it by its look, and a school from its
+// place.
 type Look struct {
 	Bold, Italic bool
 	// Rank orders the looks of a document: 0 is that of most letters. Another font, size or colour is another look.

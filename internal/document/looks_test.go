@@ -30,9 +30,11 @@ func TestLooksOfWord(t *testing.T) {
 	}
 	const usual = "A long sentence of what was done, in the letters that most of it has."
 	cases := []struct{ name, body, want string }{
-		{"bold and italic", run(`<w:b/>`, "Accountant") + run(``, ", ") + run(`<w:i/>`, "Najd Foods") + run(``, ", Riyadh"),
+		{"bold and italic",
+			run(`<w:b/>`, "Accountant") + run(``, ", ") + run(`<w:i/>`, "Najd Foods") + run(``, ", Riyadh"),
 			"1b:Accountant | 2i:Najd Foods | 0:Riyadh"},
-		{"a word in two runs", run(`<w:b/>`, "Accoun") + run(``, "tant of") + run(``, " Najd"), "1b:Accountant | 0:of Najd"},
+		{"a word in two runs", run(`<w:b/>`, "Accoun") + run(``, "tant of") + run(``, " Najd"),
+			"1b:Accountant | 0:of Najd"},
 		{"colour and size", run(`<w:color w:val="FF0000"/>`, "Najd") + run(`<w:sz w:val="40"/>`, " Foods"),
 			"2:Najd | 1:Foods"},
 		{"underlined", run(`<w:u w:val="single"/>`, "Najd") + run(`<w:u w:val="none"/>`, " Foods"), "1:Najd | 0:Foods"},
@@ -83,7 +85,8 @@ func TestLooksInAnyOrder(t *testing.T) {
 		}
 		return list
 	}
-	lines := []Line{{Text: "محاسب أول، شركة نجد", words: append(drawn(usual, "دجن", "ةكرش"), drawn(strong, "لوأ", "بساحم")...)},
+	lines := []Line{
+		{Text: "محاسب أول، شركة نجد", words: append(drawn(usual, "دجن", "ةكرش"), drawn(strong, "لوأ", "بساحم")...)},
 		{Text: "خبرة في المحاسبة والمراجعة", words: drawn(usual, "خبرة", "في", "المحاسبة", "والمراجعة")}}
 	withLooks(lines)
 	if got := looked(lines[0]); got != "1b:محاسب أول | 0:شركة نجد" {

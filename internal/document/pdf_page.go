@@ -2,6 +2,7 @@ package document
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -197,21 +198,17 @@ func fontName(name string) string {
 // namesBold trusts the name of the font. The weight that the engine estimates for other names is wrong for most Arabic
 // fonts. The short names are those of TeX.
 func namesBold(font string) bool {
-	for _, word := range []string{"bold", "black", "heavy", "demi", "extrabd", "cmbx", "sfbx", "ecbx", "cmssbx", "sfsx"} {
-		if strings.Contains(font, word) {
-			return true
-		}
-	}
-	return strings.HasPrefix(font, "nimbus") && strings.Contains(font, "-medi")
+	return containsAny(font, "bold", "black", "heavy", "demi", "extrabd", "cmbx", "sfbx", "ecbx", "cmssbx", "sfsx") ||
+		strings.HasPrefix(font, "nimbus") && strings.Contains(font, "-medi")
 }
 
 func namesItalic(font string) bool {
-	for _, word := range []string{"ital", "obli", "slant", "cmti", "sfti", "ecti", "cmsl", "cmbxti", "cmssi", "sfsi"} {
-		if strings.Contains(font, word) {
-			return true
-		}
-	}
-	return strings.HasSuffix(font, "-it")
+	return containsAny(font, "ital", "obli", "slant", "cmti", "sfti", "ecti", "cmsl", "cmbxti", "cmssi", "sfsi") ||
+		strings.HasSuffix(font, "-it")
+}
+
+func containsAny(s string, parts ...string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(s, part) })
 }
 
 // shown is where a point of the page is when the page is shown.

@@ -80,8 +80,8 @@ func (t *translator) fields(n int, spans []span) {
 			t.spans[i].end -= len(written) - len(left)
 		}
 	}
-	for i := range now {
-		now[i].Start, now[i].End = max(0, now[i].Start-len(written)+len(left)), max(0, now[i].End-len(written)+len(left))
+	for i, cut := 0, len(written)-len(left); i < len(now); i++ {
+		now[i].Start, now[i].End = max(0, now[i].Start-cut), max(0, now[i].End-cut)
 	}
 	t.text.Lines[n].Text, t.text.Lines[n].Looks = strings.TrimRight(left, " \t"), now
 }

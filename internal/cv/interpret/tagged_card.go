@@ -131,8 +131,8 @@ func (d *tagged) goesOnBelow(p, next piece) bool {
 	return strings.Trim(rest, " ,.-") == ""
 }
 
-// unbroken is an address with its end on the next line, which is short and nothing else: behind a comma, or below a long
-// one with a label, above another label or way to reach somebody.
+// unbroken is an address with its end on the next line, which is short and nothing else: behind a comma, or below a
+// long one with a label, above another label or way to reach somebody.
 func (d *tagged) unbroken(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || f.Span.End > d.starts[n]+len(d.lines[n].Text) {

@@ -13,8 +13,8 @@ import (
 // borderedByLook are the fields whose words look the same: hardly any of them goes on in other letters.
 var borderedByLook = []tag.Field{tag.Company, tag.Position, tag.School}
 
-// bordersByLook moves the borders of names to where their letters begin and cease to look the same. In Arabic lines looks
-// mean less: a font without some of the letters has them from another one.
+// bordersByLook moves the borders of names to where their letters begin and cease to look the same. In Arabic lines
+// looks mean less: a font without some of the letters has them from another one.
 func (d *tagged) bordersByLook() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
@@ -72,8 +72,8 @@ func (d *tagged) wholeInLook(p *piece, before int) {
 func nameBefore(s string) string {
 	word := s[strings.LastIndexAny(strings.TrimSuffix(s, " "), " \t")+1:]
 	first, _ := utf8.DecodeRuneInString(word)
-	if !strings.HasSuffix(word, " ") || !unicode.IsUpper(first) ||
-		strings.ContainsFunc(word[:len(word)-1], func(r rune) bool { return !unicode.IsLetter(r) && r != '&' && r != '-' }) {
+	isSign := func(r rune) bool { return !unicode.IsLetter(r) && r != '&' && r != '-' }
+	if !strings.HasSuffix(word, " ") || !unicode.IsUpper(first) || strings.ContainsFunc(word[:len(word)-1], isSign) {
 		return ""
 	}
 	return word

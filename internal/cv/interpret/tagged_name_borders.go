@@ -51,7 +51,7 @@ func withoutLeads(p passage) passage {
 	}
 }
 
-// schoolsNamed completes names that are nothing but the word for a school: "University" of "University of Hafr Al-Batin".
+// schoolsNamed completes names that are nothing but the word for a school: "University", of "University of Hafr".
 func (d *tagged) schoolsNamed() {
 	kept := d.pieces[:0]
 	for n := 0; n < len(d.pieces); n++ {
