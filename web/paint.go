@@ -23,13 +23,14 @@ const (
 	// paintBurst is how much time drawing may take at once; half of what passes comes back. Whoever asks for ever new
 	// pages, such as a crawler, so gets half a processor in the long run, and the rest of their pages undrawn.
 	paintBurst = 20 * time.Second
-	// paintLimit ends a drawing that would never end.
-	paintLimit = 2 * time.Second
 	// paintAge is how long a drawn page is used again: it says how long ago things were.
 	paintAge = 5 * time.Minute
 	// paintKept is how many bytes of drawn pages are kept.
 	paintKept = 16 << 20
 )
+
+// paintLimit ends a drawing that would never end.
+var paintLimit = 2 * time.Second
 
 var errBusy = errors.New("all engines are busy")
 
