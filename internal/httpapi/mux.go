@@ -115,7 +115,11 @@ type registrar struct {
 }
 
 func (r registrar) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Request)) {
-	r.mux.HandleFunc(pattern, r.s.guard(r.rows[pattern], h))
+	row, known := r.rows[pattern]
+	if !known {
+		panic("no row of the table has " + pattern) // it would have no guard
+	}
+	r.mux.HandleFunc(pattern, r.s.guard(row, h))
 }
 
 func (r registrar) ServeHTTP(w http.ResponseWriter, req *http.Request) { r.mux.ServeHTTP(w, req) }
