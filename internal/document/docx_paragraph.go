@@ -198,7 +198,7 @@ func (l *wordLine) write(text string, format wordFormat) {
 	if bold {
 		l.bold += letters
 	}
-	l.faces.write(text, face{font: format.font, size: size.points, colour: format.colour, bold: bold,
+	l.faces.write(text, &face{font: format.font, size: size.points, colour: format.colour, bold: bold,
 		italic: format.italic == on, underlined: format.underlined == on})
 	if letters > 0 && size.said {
 		if l.sizes == nil {

@@ -173,11 +173,11 @@ func (p *partReader) property(element xml.StartElement, f *wordFormat) error {
 	case "u":
 		f.underlined = isOn(value)
 	case "color":
-		f.colour = value
+		f.colour = shortName(value)
 	case "ind":
 		f.indent = twips(cmp.Or(attribute(element, "left"), attribute(element, "start"))).or(f.indent)
 	case "rFonts":
-		f.font = attribute(element, "ascii")
+		f.font = shortName(attribute(element, "ascii"))
 		f.signs = fontOfSigns(f.font)
 	case "outlineLvl":
 		f.heading = isHeadingLevel(value)
@@ -221,6 +221,10 @@ func fontOfSigns(font string) setting {
 	}
 	return off
 }
+
+// shortName is the name of a font or a colour: each word is compared by it, so that a long one would cost its length
+// again and again.
+func shortName(name string) string { return name[:min(len(name), longestName)] }
 
 func halfPoints(value string) measure { return length(value, 2) }
 

@@ -16,7 +16,7 @@ type glyph struct {
 	ink         float64 // from the pen to the beginning of the ink
 	size        float64
 	bold, slant bool
-	face        face
+	face        *face
 	from, to    int  // the engine's numbers of its first and last character
 	afterSpace  bool // the file itself has a space before it, on its left
 }

@@ -23,7 +23,8 @@ type Stretch struct {
 	Look
 }
 
-// face is how letters are drawn, before it is compared with the rest of the document.
+// face is how letters are drawn, before it is compared with the rest of the document. Letters that are drawn together
+// share one.
 type face struct {
 	font                     string
 	size                     float64
@@ -34,18 +35,18 @@ type face struct {
 // facedWord is a word as it was drawn: its letters in alphabetical order, as a word of Arabic is drawn backwards.
 type facedWord struct {
 	letters string
-	face    face
+	face    *face
 }
 
 // faceList collects the words of a line with their faces.
 type faceList struct {
 	words   []facedWord
 	letters []rune
-	face    face
+	face    *face
 }
 
 // write adds text of one face. Words that it goes on with have the face they began with.
-func (l *faceList) write(text string, f face) {
+func (l *faceList) write(text string, f *face) {
 	for _, r := range asCleaned(text) {
 		switch {
 		case isOfWord(r):
@@ -100,10 +101,10 @@ func ranksOf(lines []Line) map[face]int {
 	var faces []face
 	for _, line := range lines {
 		for _, w := range line.words {
-			if letters[w.face] == 0 {
-				faces = append(faces, w.face)
+			if letters[*w.face] == 0 {
+				faces = append(faces, *w.face)
 			}
-			letters[w.face] += len(w.letters)
+			letters[*w.face] += len(w.letters)
 		}
 	}
 	slices.SortStableFunc(faces, func(a, b face) int { return cmp.Compare(letters[b], letters[a]) })
@@ -120,11 +121,11 @@ func looksOf(line Line, ranks map[face]int) []Stretch {
 	if len(line.words) == 0 {
 		return nil
 	}
-	drawn := map[string][]face{}
+	drawn := map[string][]*face{}
 	for _, w := range line.words {
 		drawn[w.letters] = append(drawn[w.letters], w.face)
 	}
-	look := func(f face) Look { return Look{f.bold, f.italic, ranks[f]} }
+	look := func(f *face) Look { return Look{f.bold, f.italic, ranks[*f]} }
 	last := look(line.words[0].face)
 	var found []Stretch
 	eachWord(line.Text, func(start, end int, letters string) {
@@ -149,7 +150,7 @@ func eachWord(text string, do func(start, end int, letters string)) {
 			return
 		}
 		word.words = word.words[:0]
-		word.write(text[start:end], face{})
+		word.write(text[start:end], nil)
 		if all := word.all(); len(all) > 0 {
 			do(start, end, all[0].letters)
 		}

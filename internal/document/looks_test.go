@@ -57,6 +57,16 @@ func TestLooksOfWord(t *testing.T) {
 	}
 }
 
+// Each word is compared by the names of its font and its colour, so that those are never long.
+func TestNamesOfFacesAreShort(t *testing.T) {
+	long := strings.Repeat("a", 1<<12)
+	text := mustReadDOCX(t, word(`<w:p><w:r><w:rPr><w:rFonts w:ascii="`+long+`"/><w:color w:val="`+long+
+		`"/></w:rPr><w:t>Accountant</w:t></w:r></w:p>`))
+	if f := text.Lines[0].words[0].face; f.font == "" || len(f.font)+len(f.colour) > 2*longestName {
+		t.Errorf("a font of %d bytes, a colour of %d", len(f.font), len(f.colour))
+	}
+}
+
 // Cells that are read as one line keep their looks, and a paragraph its indent.
 func TestLooksOfCells(t *testing.T) {
 	bold := `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Najd Foods</w:t></w:r></w:p>`
@@ -76,8 +86,8 @@ func TestLooksOfCells(t *testing.T) {
 
 // Words of Arabic are drawn from the right; those of a line are found by their letters.
 func TestLooksInAnyOrder(t *testing.T) {
-	usual, strong := face{font: "a"}, face{font: "a", bold: true}
-	drawn := func(f face, words ...string) (list []facedWord) {
+	usual, strong := &face{font: "a"}, &face{font: "a", bold: true}
+	drawn := func(f *face, words ...string) (list []facedWord) {
 		for _, w := range words {
 			var l faceList
 			l.write(w, f)

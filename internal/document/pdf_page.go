@@ -20,7 +20,7 @@ type drawn struct {
 type style struct {
 	size   float64
 	bold   bool
-	face   face
+	face   *face
 	turned bool // drawn neither upright nor in the direction of the page
 	slant  bool // made italic by slanting, which makes letters overlap
 }
@@ -154,9 +154,9 @@ func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
 }
 
 // faceAt is how the letters of a text object are drawn, but for their size.
-func (r *pageReader) faceAt(text, at, object uint64) face {
+func (r *pageReader) faceAt(text, at, object uint64) *face {
 	const fillAndStroke, italicFlag = 2, 1 << 6
-	f := face{
+	f := &face{
 		bold:   r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke, // thickened by their outline
 		colour: r.colourAt(text, at),
 	}

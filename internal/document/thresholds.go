@@ -39,6 +39,7 @@ const (
 	deepestTable       = 20   // tables within tables
 	deepestField       = 20   // fields within fields
 	longestLength      = 2000 // points of any length that a .docx gives
+	longestName        = 64   // bytes of the name of a font or a colour
 	farthestPlace      = 1e6  // points of any place that a PDF gives
 	tokensBetweenLooks = 1024 // elements or characters between two looks at the time
 	mostMarks          = 6    // marks on one letter
