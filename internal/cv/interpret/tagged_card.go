@@ -113,7 +113,7 @@ func (d *tagged) joinLocations() {
 		last := len(kept) - 1
 		if last >= 0 && d.goesOnBelow(kept[last], next) {
 			p := &kept[last]
-			p.parts, p.last = slices.Concat(p.parts, next.parts), next.last
+			p.parts, p.last, p.sure = slices.Concat(p.parts, next.parts), next.last, min(p.sure, next.sure)
 			continue
 		}
 		kept = append(kept, next)

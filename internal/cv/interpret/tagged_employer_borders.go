@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// mendEmployers mends the borders of what the tagger took for names of employers.
+// mendEmployers mends the borders of what the tagger took for names, of employers above all.
 func (d *tagged) mendEmployers() {
 	d.tidyNames()
 	d.bordersByLook()

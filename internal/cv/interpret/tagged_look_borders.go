@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,37 +35,40 @@ func (d *tagged) bordersByLook() {
 func (d *tagged) withinLook(p *piece) {
 	at, part := d.starts[p.line], p.parts[0]
 	var most document.Stretch
-	for _, s := range d.lines[p.line].Looks {
+	for _, s := range d.looksFrom(p) {
 		s.Start, s.End = max(s.Start, part.at-at), min(s.End, part.end()-at)
+		if s.End <= s.Start {
+			break
+		}
 		if s.End-s.Start > most.End-most.Start {
 			most = s
 		}
 	}
-	if most.End > most.Start {
-		cut := part.part(at+most.Start-part.at, at+most.End-part.at)
-		if rest := len(part.text) - len(cut.text); rest > 3 {
-			p.parts[0] = cut
-		}
+	if rest := len(part.text) - (most.End - most.Start); most.End > most.Start && rest >= shortestCut {
+		p.parts[0] = part.part(at+most.Start-part.at, at+most.End-part.at)
 	}
+}
+
+// looksFrom are the stretches of a piece's line from where the piece begins.
+func (d *tagged) looksFrom(p *piece) []document.Stretch {
+	looks, begin := d.lines[p.line].Looks, p.from()-d.starts[p.line]
+	return looks[sort.Search(len(looks), func(i int) bool { return looks[i].End > begin }):]
 }
 
 // wholeInLook gives a piece the words right before it that look as it does, up to the piece before it, or to anything
 // between words but a space. Words in small letters are of a sentence.
 func (d *tagged) wholeInLook(p *piece, before int) {
-	at, part := d.starts[p.line], &p.parts[0]
-	for _, s := range d.lines[p.line].Looks {
-		if part.at-at < s.Start || part.at-at >= s.End {
-			continue
+	at, part, looks := d.starts[p.line], &p.parts[0], d.looksFrom(p)
+	if len(looks) == 0 || looks[0].Start > part.at-at {
+		return
+	}
+	for from := max(before, at+looks[0].Start); part.at > from; {
+		word := nameBefore(d.textAt(from, part.at))
+		if word == "" {
+			return
 		}
-		from := max(before, at+s.Start)
-		for part.at > from {
-			word := nameBefore(d.textAt(from, part.at))
-			if word == "" {
-				break
-			}
-			begin := part.at - len(word)
-			*part = passage{text: d.textAt(begin, part.end()), at: begin}
-		}
+		begin := part.at - len(word)
+		*part = passage{text: d.textAt(begin, part.end()), at: begin}
 	}
 }
 

@@ -81,6 +81,7 @@ const (
 	entryReach        = 3   // lines between a date or a place and the rest of its entry
 	longestEntry      = 12  // pieces
 	longestSchoolRest = 5   // words of a school's name behind "of"
+	shortestCut       = 4   // bytes of a name that look other than the rest
 	mostPieces        = 400 // of all entries
 	piecesBeside      = 40  // before and after a date, that it may belong to
 )

@@ -39,10 +39,10 @@ type Features struct {
 // FeaturesOf computes the features of a CV.
 func FeaturesOf(lines []Line) Features {
 	f := Features{Tokens: make([][]Token, len(lines)), Lines: make([][]uint16, len(lines))}
-	counts := countLooks(lines)
+	looks := looksOf(lines)
 	for n := range lines {
 		f.Tokens[n] = tokensOf(&lines[n])
-		f.Lines[n] = layoutOf(lines, n, counts)
+		f.Lines[n] = layoutOf(lines, n, looks)
 	}
 	return f
 }

@@ -28,7 +28,7 @@ const (
 )
 
 // layoutOf are the features of a line as a whole: how it looks, where it stands, and what the rules say of it.
-func layoutOf(lines []Line, n int, counts lookCount) []uint16 {
+func layoutOf(lines []Line, n int, looks lineLooks) []uint16 {
 	l := &lines[n]
 	marks := make([]uint16, 0, 28)
 	add := func(base, by int) { marks = append(marks, uint16(base+by)) }
@@ -72,7 +72,7 @@ func layoutOf(lines []Line, n int, counts lookCount) []uint16 {
 	for _, r := range l.Rules {
 		add(ruleMark, int(r))
 	}
-	lookOf(lines, n, counts, add)
+	lookOf(lines, n, looks, add)
 	return marks
 }
 

@@ -39,68 +39,73 @@ func addLooks(tokens []Token, looks []document.Stretch) {
 	}
 }
 
-// lookCount is how many lines of a CV look mostly the same.
-type lookCount map[document.Look]int
+// lineLooks are the looks of most of each line of a CV, and how many lines share each.
+type lineLooks struct {
+	main  []*document.Look // nil where it is unknown
+	lines map[document.Look]int
+}
 
-func countLooks(lines []Line) lookCount {
-	counts := lookCount{}
+func looksOf(lines []Line) lineLooks {
+	looks := lineLooks{make([]*document.Look, len(lines)), map[document.Look]int{}}
 	for n := range lines {
-		if look, known := mainLook(lines[n].Looks); known {
-			counts[look]++
+		if look := mainLook(lines[n].Looks); look != nil {
+			looks.main[n] = look
+			looks.lines[*look]++
 		}
 	}
-	return counts
+	return looks
 }
 
-// mainLook is the look of most of a line.
-func mainLook(looks []document.Stretch) (most document.Look, known bool) {
+// mainLook is the look of most of a line, or nil.
+func mainLook(looks []document.Stretch) *document.Look {
+	var most *document.Look
 	longest := 0
-	for _, s := range looks {
-		if s.End-s.Start > longest {
-			most, longest = s.Look, s.End-s.Start
+	for n := range looks {
+		if length := looks[n].End - looks[n].Start; length > longest {
+			most, longest = &looks[n].Look, length
 		}
 	}
-	return most, longest > 0
+	return most
 }
+
+// Steps of the features of lines: how large a rank may be, and from which difference on a line is indented otherwise.
+const (
+	lineRankSteps = 8
+	otherwise     = 0.3
+	aboveMark     = 2 // of lineLookMark: it looks as the line above, and is indented more or less than that
+	belowMark     = 5
+)
 
 // lookOf are the features of how a line looks beside the others: by its letters, and by where it begins.
-func lookOf(lines []Line, n int, counts lookCount, add func(base, by int)) {
-	l := &lines[n]
-	add(indentMark, step(l.Indent, 0.3, 1, 2, 4, 10))
-	look, known := mainLook(l.Looks)
-	if !known {
+func lookOf(lines []Line, n int, looks lineLooks, add func(base, by int)) {
+	add(indentMark, step(lines[n].Indent, otherwise, 1, 2, 4, 10))
+	look := looks.main[n]
+	if look == nil {
 		return
 	}
-	add(lineRankMark, min(look.Rank, 7))
-	add(lookLinesMark, step(float64(counts[look]), 2, 4, 7, 12, 25))
+	add(lineRankMark, min(look.Rank, lineRankSteps-1))
+	add(lookLinesMark, step(float64(looks.lines[*look]), 2, 4, 7, 12, 25))
 	if look.Italic {
 		add(lineLookMark, 0)
 	}
-	if len(l.Looks) > 1 {
+	if len(lines[n].Looks) > 1 {
 		add(lineLookMark, 1)
 	}
-	if n > 0 {
-		above := &lines[n-1]
-		if other, known := mainLook(above.Looks); known && other == look {
-			add(lineLookMark, 2)
+	beside := func(base, above, below int) {
+		if one, other := looks.main[above], looks.main[below]; one != nil && other != nil && *one == *other {
+			add(lineLookMark, base)
 		}
-		switch by := l.Indent - above.Indent; {
-		case by > 0.3:
-			add(lineLookMark, 3)
-		case by < -0.3:
-			add(lineLookMark, 4)
+		switch by := lines[below].Indent - lines[above].Indent; {
+		case by > otherwise:
+			add(lineLookMark, base+1)
+		case by < -otherwise:
+			add(lineLookMark, base+2)
 		}
 	}
+	if n > 0 {
+		beside(aboveMark, n-1, n)
+	}
 	if n+1 < len(lines) {
-		below := &lines[n+1]
-		if other, known := mainLook(below.Looks); known && other == look {
-			add(lineLookMark, 5)
-		}
-		switch by := below.Indent - l.Indent; {
-		case by > 0.3:
-			add(lineLookMark, 6)
-		case by < -0.3:
-			add(lineLookMark, 7)
-		}
+		beside(belowMark, n, n+1)
 	}
 }
