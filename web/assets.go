@@ -1,8 +1,11 @@
 package web
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -11,12 +14,24 @@ import (
 	"strings"
 )
 
-// asset is a file of the built page with its compressed variants, which were made at build time.
+// asset is a file of the built page: either raw or, if compress.mjs found that it shrinks, compressed in both ways.
 type asset struct {
 	contentType string
 	etag        string
 	immutable   bool
 	raw, gz, br []byte
+}
+
+// content is the file itself. It is unpacked each time: hardly any client takes neither encoding.
+func (a asset) content() ([]byte, error) {
+	if a.gz == nil {
+		return a.raw, nil
+	}
+	unpacked, err := gzip.NewReader(bytes.NewReader(a.gz))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(unpacked)
 }
 
 func loadAssets(built fs.FS) (map[string]asset, error) {
@@ -26,24 +41,29 @@ func loadAssets(built fs.FS) (map[string]asset, error) {
 			return fs.SkipDir // what draws pages here is nobody's download
 		}
 		if err != nil || entry.IsDir() || strings.HasPrefix(name, ".") || name == "index.html" ||
-			strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
+			strings.HasSuffix(name, ".br") {
 			return err
 		}
-		raw, err := fs.ReadFile(built, name)
+		stored, err := fs.ReadFile(built, name)
 		if err != nil {
 			return err
 		}
-		sum := sha256.Sum256(raw)
+		// Of the file as it is stored, lest every start unpack all of them: the same content is compressed alike.
+		sum := sha256.Sum256(stored)
+		name, packed := strings.CutSuffix(name, ".gz")
 		a := asset{
 			contentType: contentType(name),
-			raw:         raw,
 			etag:        `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
 			immutable:   strings.HasPrefix(name, "assets/"), // their names carry a hash of their content
 		}
-		a.gz, _ = fs.ReadFile(built, name+".gz")
-		a.br, _ = fs.ReadFile(built, name+".br")
+		if packed {
+			a.gz = stored
+			a.br, err = fs.ReadFile(built, name+".br")
+		} else {
+			a.raw = stored
+		}
 		assets["/"+name] = a
-		return nil
+		return err
 	})
 	return assets, err
 }
@@ -87,7 +107,7 @@ func (s *Site) ServeAsset(w http.ResponseWriter, r *http.Request) bool {
 		w.WriteHeader(http.StatusNotModified)
 		return true
 	}
-	body := a.raw
+	var body []byte
 	accepted := r.Header.Get("Accept-Encoding")
 	switch {
 	case a.br != nil && strings.Contains(accepted, "br"):
@@ -96,6 +116,8 @@ func (s *Site) ServeAsset(w http.ResponseWriter, r *http.Request) bool {
 	case a.gz != nil && strings.Contains(accepted, "gzip"):
 		h.Set("Content-Encoding", "gzip")
 		body = a.gz
+	default:
+		body, _ = a.content() // a test unpacks whatever is built in
 	}
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(http.StatusOK)

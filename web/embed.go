@@ -69,7 +69,11 @@ func Load() (*Site, error) {
 	}
 	if raw, err := fs.ReadFile(built, "index.html"); err == nil {
 		s.shell = string(raw)
-		s.painter = newPainter(built, s.assets[s.Stylesheet()].raw)
+		css, err := s.assets[s.Stylesheet()].content()
+		if err != nil {
+			return nil, err
+		}
+		s.painter = newPainter(built, css)
 	}
 	if raw, err := fs.ReadFile(built, ".vite/manifest.json"); err == nil {
 		if err := json.Unmarshal(raw, &s.chunks); err != nil {

@@ -55,14 +55,23 @@ func TestAPaintedPageWaitsForNothing(t *testing.T) {
 			t.Errorf("the page has %s", unwanted)
 		}
 	}
-	whole := len(s.assets[s.Stylesheet()].raw)
+	whole := len(contentOf(t, s, s.Stylesheet()))
 	_, styles, _ := strings.Cut(html, `<style nonce="abc">`)
 	styles, _, _ = strings.Cut(styles, "</style>")
 	if len(styles) > whole/2 {
 		t.Errorf("%d of %d bytes of styles come with the landing page", len(styles), whole)
 	}
-	plain, found := s.assets[s.plainSheet()]
-	if !found || strings.Contains(string(plain.raw), "@font-face") {
+	if plain := contentOf(t, s, s.plainSheet()); strings.Contains(plain, "@font-face") {
 		t.Error("the sheet that follows declares the fonts again")
 	}
+}
+
+// contentOf is a file of the page, which must not be empty.
+func contentOf(t *testing.T, s *Site, name string) string {
+	t.Helper()
+	content, err := s.assets[name].content()
+	if err != nil || len(content) == 0 {
+		t.Fatalf("%q: %d bytes, %v", name, len(content), err)
+	}
+	return string(content)
 }

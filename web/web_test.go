@@ -1,11 +1,8 @@
 package web
 
 import (
-	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/tawafuq/tawafuq/locales"
 )
@@ -127,53 +124,5 @@ func TestShellOfABuiltPage(t *testing.T) {
 	html = htmlOf(t, s, View{Route: Route{Page: "about", Meta: "about"}, Path: "/about", Language: "ar"})
 	if !strings.Contains(html, list) {
 		t.Error("another page waits for the list of pages")
-	}
-}
-
-func TestServeAsset(t *testing.T) {
-	assets, err := loadAssets(fstest.MapFS{
-		"assets/main-1.js":    {Data: []byte("plain")},
-		"assets/main-1.js.br": {Data: []byte("brotli")},
-		"assets/main-1.js.gz": {Data: []byte("gzip")},
-		"favicon.svg":         {Data: []byte("<svg/>")},
-		".keep":               {},
-		"index.html":          {Data: []byte("shell")},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &Site{assets: assets}
-	get := func(path string, header map[string]string) *httptest.ResponseRecorder {
-		r := httptest.NewRequest(http.MethodGet, path, nil)
-		for name, value := range header {
-			r.Header.Set(name, value)
-		}
-		w := httptest.NewRecorder()
-		if !s.ServeAsset(w, r) {
-			w.Code = 404
-		}
-		return w
-	}
-	for accept, want := range map[string]string{"": "plain", "gzip, deflate": "gzip", "gzip, br, zstd": "brotli"} {
-		w := get("/assets/main-1.js", map[string]string{"Accept-Encoding": accept})
-		if w.Body.String() != want || w.Header().Get("Content-Type") != "text/javascript; charset=utf-8" ||
-			!strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
-			t.Errorf("%q: %q %v", accept, w.Body, w.Header())
-		}
-	}
-	if kind := get("/favicon.svg", nil).Header().Get("Content-Type"); kind != "image/svg+xml; charset=utf-8" {
-		t.Errorf("an icon is sent as %q", kind)
-	}
-	if w := get("/favicon.svg", nil); strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
-		t.Error("a file without a hash in its name is cached for good")
-	}
-	etag := get("/favicon.svg", nil).Header().Get("ETag")
-	if w := get("/favicon.svg", map[string]string{"If-None-Match": etag}); w.Code != http.StatusNotModified {
-		t.Errorf("unchanged: %d", w.Code)
-	}
-	for _, hidden := range []string{"/.keep", "/index.html", "/assets/main-1.js.br", "/../embed.go"} {
-		if w := get(hidden, nil); w.Code != 404 {
-			t.Errorf("%s: %d", hidden, w.Code)
-		}
 	}
 }
