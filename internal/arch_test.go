@@ -45,6 +45,7 @@ var mayImport = map[string][]string{
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
 	"internal/redact":   {"internal/text"},
+	"internal/towns":    {"internal/text"},
 	"internal/demand":   {"internal/text"},
 	"internal/implied":  {"internal/text", "internal/concept", "internal/embed", "internal/dot"},
 	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
@@ -68,7 +69,7 @@ var mayImport = map[string][]string{
 	"internal/cv/tag": {"internal/text", "internal/document", "internal/dot", "internal/packed"},
 	"internal/cv/interpret": {
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
-		"internal/document", "internal/cv", "internal/cv/tag", "lexicon",
+		"internal/document", "internal/cv", "internal/cv/tag", "internal/towns", "lexicon",
 	},
 	"internal/company":     {"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/file"},
 	"internal/job":         {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
@@ -148,6 +149,7 @@ var mayImport = map[string][]string{
 	"training/lines":          {"*"},
 	"training/beside":         {"*"},
 	"training/pack":           {"*"},
+	"training/towns":          {"*"},
 	"training/pairs":          {"*"},
 	"training/prior":          {"*"},
 	"training/report":         {"*"},

@@ -2,12 +2,16 @@ package interpret
 
 import (
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
 // What the rules say of a line, as the tagger numbers it. A topic is added to the first three.
@@ -176,7 +180,9 @@ func (m *marker) line(l line) {
 	for _, match := range matches {
 		m.mark(conceptMarks[match.Concept.Kind], l.whole.at+match.Start, l.whole.at+match.End)
 	}
-	m.words(l)
+	words := text.Spans(l.Text)
+	m.words(l, words)
+	m.towns(l, words)
 	m.dates(l)
 	m.labels(l)
 	for _, at := range emailsAt(s, mostNumbers) {
@@ -205,8 +211,8 @@ var conceptMarks = map[concept.Kind]tag.MarkKind{
 }
 
 // words marks words that tables know.
-func (m *marker) words(l line) {
-	for _, t := range text.Spans(l.Text) {
+func (m *marker) words(l line, words []text.Token) {
+	for _, t := range words {
 		stem := text.Stem(t.Text)
 		for _, table := range []struct {
 			kind  tag.MarkKind
@@ -224,6 +230,37 @@ func (m *marker) words(l line) {
 			m.mark(tag.MarkPresent, l.whole.at+t.Start, l.whole.at+t.End)
 		}
 	}
+}
+
+// towns marks names that places bear, the longest ones. Only names are written with a capital, or in Arabic.
+func (m *marker) towns(l line, words []text.Token) {
+	for n := 0; n < len(words); n++ {
+		if first, _ := utf8.DecodeRuneInString(l.Text[words[n].Start:]); unicode.IsLower(first) {
+			continue
+		}
+		for count := min(towns.LongestName, len(words)-n); count > 0; count-- {
+			last := words[n+count-1]
+			if kind, known := townMarks[towns.Of(joinedTokens(words[n:n+count]))]; known {
+				m.mark(kind, l.whole.at+words[n].Start, l.whole.at+last.End)
+				n += count - 1
+				break
+			}
+		}
+	}
+}
+
+var townMarks = map[towns.Size]tag.MarkKind{towns.Town: tag.MarkTown, towns.City: tag.MarkCity}
+
+// joinedTokens are words with a space between two.
+func joinedTokens(words []text.Token) string {
+	if len(words) == 1 {
+		return words[0].Text
+	}
+	all := make([]string, len(words))
+	for n, w := range words {
+		all[n] = w.Text
+	}
+	return strings.Join(all, " ")
 }
 
 func (m *marker) dates(l line) {

@@ -21,6 +21,7 @@ func (in *Interpreter) Weigh(t document.Text) []Weighed {
 	r, lines, sections := in.byRules(t)
 	d := in.tag(t, r, lines, sections)
 	d.dropName(d.name(r.Name))
+	d.mendEmployers()
 	d.works(r.Works)
 	d.education(r.Education)
 	return d.weighed
@@ -37,8 +38,8 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 		sum += weights[n+1] * v
 	}
 	certainty := 1 / (1 + math.Exp(-sum))
-	if work && agreed(evidence) {
-		certainty = max(certainty, bound)
+	if work {
+		certainty = besideRules(certainty, evidence)
 	}
 	d.weighed = append(d.weighed, Weighed{work, [2]string{parts[0].Value, parts[1].Value}, evidence, certainty})
 	sure := confidenceOf(certainty, bound)
@@ -50,18 +51,23 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 	return sure
 }
 
-// agreed reports whether the tagger hardly doubts either part of an entry and the rules read the very same words. Of
-// such works of CVs that the tagger had not seen 133 of 139 were right.
-func agreed(evidence []float64) bool {
-	const hardly = 6.5 // a logarithm of odds: 665 to one
-	return min(evidence[oddsOfFirst], evidence[oddsOfSecond]) >= hardly &&
-		evidence[sameFirst] == 1 && evidence[sameSecond] == 1
+// besideRules is the certainty of a work with regard to what the rules read: of those that are sure by it 482 of 507
+// were right where the rules read the same words, in CVs that the tagger had not seen, but only 40 of 44 where they
+// read another employer.
+func besideRules(certainty float64, evidence []float64) float64 {
+	switch {
+	case evidence[otherFirst]+evidence[otherSecond] > 0:
+		return min(certainty, math.Nextafter(workBound, 0))
+	case evidence[sameFirst]*evidence[sameSecond] > 0 && certainty >= agreedBound:
+		return max(certainty, workBound)
+	}
+	return certainty
 }
 
-// Places in the evidence of an entry.
+// Places in the evidence of an entry: whether the rules read the same words, or others.
 const (
-	oddsOfFirst, oddsOfSecond = 0, 1
-	sameFirst, sameSecond     = 8, 9
+	sameFirst, sameSecond   = 8, 9
+	otherFirst, otherSecond = 10, 11
 )
 
 // worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it. Of what is

@@ -42,12 +42,14 @@ type tagged struct {
 	certain  []float64 // how likely each line's section is right
 	pieces   []piece
 	weighed  []Weighed
+	// expected is what the tagger would say of words if they had to name something (tag.Result.Expected).
+	expected func(line int, field tag.Field, from, to int) (tag.Span, float64)
 }
 
 func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections []section) *tagged {
 	marked := in.marked(t, r, lines, sections)
 	result := in.tagger.Tag(marked)
-	d := &tagged{in: in, lines: marked, sections: result.Sections, certain: result.Sure}
+	d := &tagged{in: in, lines: marked, sections: result.Sections, certain: result.Sure, expected: result.Expected}
 	at := 0
 	for _, l := range marked {
 		d.starts = append(d.starts, at)

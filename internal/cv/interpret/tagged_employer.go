@@ -6,6 +6,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
 // employers gives positions the employer behind them that the tagger did not see, or took for a part of the position.
@@ -155,3 +156,18 @@ func (d *tagged) heads(p passage) bool {
 	}
 	return false
 }
+
+// onlyTowns reports whether an employer is nothing but names of places: "Laurel, MD". A single name may be that of an
+// employer too, if the tagger is sure of it.
+func onlyTowns(f cv.Found) bool {
+	parts := passage{text: f.Value}.split(atComma)
+	for _, part := range parts {
+		if towns.Of(towns.Folded(part.text)) == towns.Unknown {
+			return false
+		}
+	}
+	return f.There() && (len(parts) > 1 || f.Confidence < clearEmployer)
+}
+
+// clearEmployer is how sure the tagger has to be that the name of a town is an employer's.
+const clearEmployer = 0.8

@@ -62,9 +62,9 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 			dated("May 2019", "June 2020", words{tag.Position, "Staff Nurse"},
 				words{tag.Company, "Intensive Care Unit"}), []string{"Staff Nurse @ Intensive Care Unit"}},
 		"a heading": {"Work experience - Projects\nStore Keeper, May 2019 - June 2020",
-			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), nil},
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), []string{"Store Keeper @ "}},
 		"another position": {"Cashier\nStore Keeper, May 2019 - June 2020",
-			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), nil},
+			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}), []string{"Store Keeper @ "}},
 		"the sign of another entry": {
 			"May 2016 - June 2018\nAccountant – Green Lantern\nMay 2019 - June 2020\nStore Keeper – Blue Palm",
 			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -19,7 +20,8 @@ type words struct {
 // taggedText is a text in which the tagger found fields, in their order.
 func taggedText(t *testing.T, lexicon *concept.Lexicon, written string, found []words) *tagged {
 	t.Helper()
-	d := &tagged{in: ourInterpreter()}
+	nothing := func(int, tag.Field, int, int) (tag.Span, float64) { return tag.Span{}, math.Inf(1) }
+	d := &tagged{in: ourInterpreter(), expected: nothing}
 	if lexicon != ourLexicon() {
 		d.in = New(lexicon, time.Now)
 	}

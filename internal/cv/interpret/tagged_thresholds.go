@@ -6,7 +6,7 @@ const (
 	leastLocation    = 0.5
 	leastTitle       = 0.4
 	leastBareWork    = 0.95 // a work without dates that names only its position or company
-	leastWork        = 0.25 // certainty of a work, to ask about it
+	leastWork        = 0.3  // certainty of a work, to ask about it
 	leastWholeWork   = 0.1  // of one that names both its position and its company
 	leastStudied     = 0.2  // of an education
 	leastStudy       = 0.2  // an education in its section

@@ -17,17 +17,23 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		all[n] = d.work(g, ruled)
 	}
 	d.employers(groups, all)
+	d.expect(groups, all)
 	var works []cv.Work
-	var above cv.Found // the company of the positions that follow
+	var above cv.Work // whose company is that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
+		if onlyTowns(w.Company) {
+			w.Company = cv.Found{}
+		}
 		switch company, position := w.Company, w.Position; {
 		case company.There() && (!position.There() || company.Span.Start < position.Span.Start):
-			above = company
+			above = w
 		case company.There():
-			above = cv.Found{}
+			above = cv.Work{}
 		case position.There() && (w.Start.There() || w.End.There()):
-			w.Company = inherited(above)
+			if d.looksAs(above.Position, position) {
+				w.Company = inherited(above.Company)
+			}
 			if !w.Company.There() {
 				w.Company = d.onLineBeside(g)
 			}

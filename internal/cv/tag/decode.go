@@ -20,13 +20,18 @@ type Result struct {
 	Sections []Section // of each line
 	Sure     []float64 // of each line: how likely its section is right
 	Spans    []Span    // in the order of the text
+
+	tagger *Tagger // the rest is for what is expected
+	tokens [][]Token
+	scores scores
 }
 
 // Tag labels the lines and words of a CV.
 func (t *Tagger) Tag(lines []Line) Result {
 	f := FeaturesOf(lines)
 	s := t.score(f)
-	r := Result{Sections: make([]Section, len(lines)), Sure: make([]float64, len(lines))}
+	r := Result{tagger: t, tokens: f.Tokens, scores: s,
+		Sections: make([]Section, len(lines)), Sure: make([]float64, len(lines))}
 	for n := range lines {
 		r.Sections[n], r.Sure[n] = likeliest(s.sections[n*int(sectionCount) : (n+1)*int(sectionCount)])
 		r.Spans = append(r.Spans, t.spans(f.Tokens[n], n, s)...)

@@ -12,7 +12,7 @@ import (
 
 // Version is that of the features: weights trained for another are refused. Raise it with every change of this file,
 // line.go, label.go, or of the rules' numbers.
-const Version = 2
+const Version = 3
 
 // Sizes of the tables of features.
 const (
@@ -90,7 +90,7 @@ func tokensOf(l *Line) []Token {
 		first := sort.Search(len(tokens), func(n int) bool { return tokens[n].End > m.Start })
 		for n := first; n < len(tokens) && tokens[n].Start < m.End; n++ {
 			t := &tokens[n]
-			id := uint16(knownMark + 2*int(m.Kind))
+			id := m.Kind.first()
 			if n > 0 && tokens[n-1].End > m.Start {
 				id++
 			}
@@ -98,6 +98,14 @@ func tokensOf(l *Line) []Token {
 		}
 	}
 	return tokens
+}
+
+// first is the mark of the first word of a kind; that of the others follows it. Towns came last, and are behind looks.
+func (k MarkKind) first() uint16 {
+	if k >= markCount {
+		return townMark + 2*uint16(k-markCount)
+	}
+	return uint16(knownMark + 2*int(k))
 }
 
 // separatorKinds are the characters between words that mean something; any other counts as a space.

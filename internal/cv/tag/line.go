@@ -57,6 +57,9 @@ const (
 	MarkReadStory
 	MarkLabel // from here on: the name of a label, then its value
 	markCount = MarkLabel + 2*LabelKinds
+
+	MarkTown = markCount     // a name that a town bears
+	MarkCity = markCount + 1 // a name that a city or a country bears
 )
 
 // Sizes of what rules may say.

@@ -10,6 +10,7 @@ const (
 	endsMark   = boldMark + 3 // it looks other than the word after it
 	rankMark   = boldMark + 4
 	rankSteps  = 7
+	townMark   = rankMark + rankSteps
 )
 
 // addLooks adds the marks of how each word of a line looks.

@@ -1,0 +1,102 @@
+// Package towns knows the names of the world's towns, countries and their larger parts, as far as a filter of some
+// kilobytes can: a name that it holds is always known, and hardly any other one is taken for one. The lexicon says
+// more of a place; this only says that a name may be one. Towns are those of GeoNames (geonames.org, CC BY 4.0).
+package towns
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Size is how large a place is.
+type Size int
+
+const (
+	Unknown Size = iota
+	Town         // of at least 15,000 people
+	City         // of at least 100,000 people, or a country or one of its larger parts
+	sizes
+)
+
+// LongestName is how many words a name has at most.
+const LongestName = 4
+
+//go:embed towns.bin
+var content string
+
+// filters are those of each size.
+var filters = func() (all [sizes]string) {
+	rest := content
+	for size := Town; size < sizes; size++ {
+		length := int(binary.LittleEndian.Uint32([]byte(rest[:4])))
+		all[size], rest = rest[4:4+length], rest[4+length:]
+	}
+	return all
+}()
+
+// Of is how large the place is that words name. They are folded as text.Tokens folds them, with a space between two.
+func Of(words string) Size {
+	sum := hash(words)
+	for size := City; size > Unknown; size-- {
+		if has(filters[size], sum) {
+			return size
+		}
+	}
+	return Unknown
+}
+
+// bitsSet is how many bits of a filter a name has, and bitsEach how many there are for each name: about three of a
+// thousand other names are taken for one of them.
+const (
+	bitsSet  = 8
+	bitsEach = 12
+)
+
+func has(filter string, sum uint64) bool {
+	for n := range uint64(bitsSet) {
+		if at := place(sum, n, len(filter)); filter[at/8]&(1<<(at%8)) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// place is that of the nth bit of a name in a filter of some bytes.
+func place(sum, n uint64, bytes int) uint64 {
+	first, step := sum>>32, sum&0xffffffff|1
+	return (first + n*step) % uint64(8*bytes)
+}
+
+// hash is FNV-1a, and mixed: its halves are to be independent.
+func hash(s string) uint64 {
+	h := uint64(14695981039346656037)
+	for i := range len(s) {
+		h = (h ^ uint64(s[i])) * 1099511628211
+	}
+	h ^= h >> 33
+	h *= 0xff51afd7ed558ccd
+	return h ^ h>>33
+}
+
+// Filter is what this package holds of towns and of cities, each by name: training/towns writes it.
+func Filter(names [2][]string) []byte {
+	var all []byte
+	for _, of := range names {
+		filter := make([]byte, (len(of)*bitsEach+7)/8)
+		for _, name := range of {
+			for n := range uint64(bitsSet) {
+				at := place(hash(Folded(name)), n, len(filter))
+				filter[at/8] |= 1 << (at % 8)
+			}
+		}
+		all = binary.LittleEndian.AppendUint32(all, uint32(len(filter)))
+		all = append(all, filter...)
+	}
+	return all
+}
+
+// Folded is a name as Of expects it.
+func Folded(name string) string { return strings.Join(text.Tokens(name), " ") }
