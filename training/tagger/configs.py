@@ -8,10 +8,14 @@ TAUGHT = {**SHARES, "plain": 1.5}  # with CVs that nobody labelled, of which a t
 BASE = dict(
     members=1, size=80, drop=0.35, rate=3e-3, decay=1e-2, epochs=60, batch=32000, average=0.995,
     before=[(3, 1)], lines=[(3, 1), (3, 2), (3, 4), (3, 8), (3, 16)], after=[(5, 1), (3, 3)],
-    blind=False,
+    blind=False, looks=0, heads=4, further=[],
     shares=SHARES,
     section=0.5, begin=0.3, labelled=1.0, teaching=1.0, teacher_time=0.5, seed=1,
 )
+
+ONWARD = dict(onward="internal/cv/tag/weights.bin", rate=1.5e-3, drop=0.3, epochs=20, batch=16000,
+              shares={**SHARES, "published": 3, "published-copy": 1, "published-arabic": 0.4, "real": 1.5,
+                      "real-copy": 0.5, "real-arabic": 0.3, "self": 0.4, "invented": 0.2, "dotin": 0.2})
 
 CONFIGS = {
     "base": {},
@@ -36,19 +40,24 @@ CONFIGS = {
     # several that learn apart, and one that learns from them together
     "six": dict(members=6, epochs=40),
     "pupil6": dict(teacher="six", epochs=45, shares={**TAUGHT, "plain": 1}, drop=0.25, teaching=2.0),
+    "look": dict(looks=1, further=[(3, 1)]),  # lines look at others like them
     "blind": dict(blind=True),  # without how words and lines look
     "four": dict(members=4, size=160, drop=0.4, rate=2e-3, epochs=40,
                  before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
     # it hears more of its teachers than of the labels, which it would learn by heart
     "pupil4": dict(teacher="four", teacher_time=0.4, shares={**TAUGHT, "self": 1, "plain": 1}, drop=0.25, labelled=0.3,
                    teaching=2.0),
-    # what ships: the tagger that shipped before teaches too, above all of CVs that nobody labelled
+    # the tagger that shipped before teaches too, above all of CVs that nobody labelled
     "pupil5": dict(teacher="four", teacher_time=0.4, shares={**TAUGHT, "self": 1, "plain": 1}, drop=0.25, labelled=0.3,
                    teaching=2.0, earlier="internal/cv/tag/weights.bin", earlier_shares={"self": 0.5, "plain": 0.5}),
-    # goes on from what ships, with features that it did not have
-    "onward": dict(onward="internal/cv/tag/weights.bin", rate=1.5e-3, drop=0.3, epochs=20, batch=16000,
-                   shares={**SHARES, "published": 3, "published-copy": 1, "published-arabic": 0.4, "real": 1.5,
-                           "real-copy": 0.5, "real-arabic": 0.3, "self": 0.4, "invented": 0.2, "dotin": 0.2}),
+    # four whose lines look at others, and one that goes on from what ships and hears them
+    "four-looking": dict(members=4, size=160, drop=0.4, rate=2e-3, epochs=40, looks=1, further=[(3, 1)],
+                         before=[(3, 1), (3, 2)], after=[(5, 1), (5, 3), (3, 1)]),
+    "pupil8": dict(teacher="four-looking", teacher_time=0.5, shares={**TAUGHT, "self": 1, "plain": 1}, drop=0.25,
+                   labelled=0.3, teaching=2.0, onward="internal/cv/tag/weights.bin", rate=2e-3),
+    # goes on from what ships, with labels or features that it did not have
+    "onward": ONWARD,
+    "onward-slowly": {**ONWARD, "rate": 1e-3, "epochs": 6, "seed": 7},
 }
 
 

@@ -8,6 +8,7 @@ import torch
 
 TOKEN_GAP, LINE_GAP = 8, 40  # blank tokens and lines between the CVs of a batch: no convolution reaches across
 LONGEST = 48  # words of a line that are learned from
+SEEN = 256  # lines of a CV that look at one another
 NO_GRAM = 0xFFFF
 
 TYPES = {"u1": (torch.uint8, 1), "i1": (torch.int8, 1), "u2": (torch.int16, 2), "i4": (torch.int32, 4)}
@@ -45,7 +46,7 @@ class Data:
         words, marks, mark_of, labels, begins = [], [], [], [], []
         sections, line_marks, line_mark_of, places, skip, whose = [], [], [], [], [], []
         t_at, l_at = TOKEN_GAP, LINE_GAP
-        line_of, tokens, token_at, line_at = [], [], [], []
+        line_of, tokens, token_at, line_at, groups = [], [], [], [], []
         for which, n in enumerate(numbers):
             s, line, token = self.samples[n]
             count, lines = s["tokens"], s["lines"]
@@ -73,6 +74,7 @@ class Data:
             sections.append(self.sections[line:line + lines])
             skip.append(self.skip[line:line + lines])
             whose.append(torch.full((lines,), which))
+            groups += [(l_at + at, min(SEEN, lines - at)) for at in range(0, lines, SEEN)]
             t_at, l_at = t_at + count + TOKEN_GAP, l_at + lines + LINE_GAP
         cat = lambda parts: torch.cat(parts).to(device)
         place = torch.cat(places)
@@ -81,7 +83,12 @@ class Data:
         # Blanks point to words all over the batch: gradients of a thousand uses of the same one are summed one by one.
         blank = torch.arange(inside.numel()).view(inside.shape) % t_at
         index = torch.where(inside, place[:, 1:2] + steps[None], blank)
-        return dict(token_at=cat(token_at), line_at=cat(line_at), words=cat(words), marks=cat(marks), mark_of=cat(mark_of), labels=cat(labels), begins=cat(begins),
+        first, length = (torch.tensor(part)[:, None] for part in zip(*groups))
+        steps = torch.arange(int(length.max()))[None]
+        there = steps < length
+        near = torch.where(there, first + steps, torch.arange(there.numel()).view(there.shape) % l_at)
+        return dict(cv_lines=near.to(device), cv_there=there.to(device), token_at=cat(token_at), line_at=cat(line_at),
+                    words=cat(words), marks=cat(marks), mark_of=cat(mark_of), labels=cat(labels), begins=cat(begins),
                     tokens=cat(tokens), line_of=cat(line_of), lines=place[:, 0].to(device), index=index.to(device),
                     inside=inside.to(device), line_marks=cat(line_marks), line_mark_of=cat(line_mark_of),
                     sections=cat(sections), skip=cat(skip), n_tokens=t_at, n_lines=l_at,

@@ -35,6 +35,32 @@ class Conv(nn.Module):
         return (x + F.relu(self.linear(window))) * real
 
 
+class Look(nn.Module):
+    """Each line looks at the lines of its CV that are like it, wherever they stand: entries of one CV are written in one
+    way. What it sees there is added to it."""
+
+    def __init__(self, members, size, heads):
+        super().__init__()
+        self.heads = heads
+        self.ask = Linear(members, size, size)
+        self.tell = Linear(members, size, size)
+        self.give = Linear(members, size, size)
+        self.out = Linear(members, size, size)
+
+    def forward(self, u, place, there):
+        """place is the numbers of the lines of each CV, filled up, and there is where a number is one."""
+        rows = u[place]  # CVs, lines, members, size
+        cvs, lines, members, size = rows.shape
+        flat = rows.reshape(-1, members, size)
+        cut = lambda x: x.view(cvs, lines, members, self.heads, -1)
+        ask, tell, give = cut(self.ask(flat)), cut(self.tell(flat)), cut(self.give(flat))
+        like = torch.einsum("clmhd,cnmhd->cmhln", ask, tell) * (size // self.heads) ** -0.5
+        like = like.masked_fill(~there[:, None, None, None, :], -1e9)
+        seen = torch.einsum("cmhln,cnmhd->clmhd", like.softmax(-1), give).reshape(-1, members, size)
+        seen = F.relu(self.out(seen)).view(cvs, lines, members, size)
+        return u.index_add(0, place[there], seen[there])
+
+
 class Tagger(nn.Module):
     """One tagger, or several that learn side by side and know nothing of each other; together they read better, and
     teach one. Whatever they say has the members second."""
@@ -55,6 +81,8 @@ class Tagger(nn.Module):
         self.before = nn.ModuleList(Conv(members, size, w, d) for w, d in config["before"])
         self.pool = Linear(members, 2 * size, size)
         self.lines = nn.ModuleList(Conv(members, size, w, d) for w, d in config["lines"])
+        self.looks = nn.ModuleList(Look(members, size, config["heads"]) for _ in range(config["looks"]))
+        self.further = nn.ModuleList(Conv(members, size, w, d) for w, d in config["further"])
         self.section = Linear(members, size, shape["sections"])
         self.context = Linear(members, size, size)
         self.after = nn.ModuleList(Conv(members, size, w, d) for w, d in config["after"])
@@ -124,6 +152,10 @@ class Tagger(nn.Module):
         u = u.index_add(0, b["lines"], self.pool(torch.cat([mean, most], 2)))
         u = F.dropout(F.relu(u) * real_line, self.config["drop"], self.training)
         for layer in self.lines:
+            u = layer(u, real_line)
+        for look in self.looks:
+            u = look(u, b["cv_lines"], b["cv_there"])
+        for layer in self.further:
             u = layer(u, real_line)
         context = torch.zeros_like(x).index_add(0, b["tokens"], self.context(u)[b["line_of"]])
         y = (x + context) * real

@@ -260,7 +260,7 @@ def main():
             out[source] = measure(model, data, numbers, a.device)
             report(source, out[source])
     name = os.path.join(a.out, f"{a.config}-{a.fold}".replace("--1", "-all"))
-    if model.members == 1:
+    if model.members == 1 and not c["looks"]:  # the others teach only: internal/cv/tag does not read them
         export(model, data, name + ".bin")
     with open(name + ".json", "w") as f:
         json.dump(out, f)
