@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// A work is sure where the tagger hardly doubts it, rather if the rules read the same words, and never if they read others.
+// A work is sure where the tagger hardly doubts it: rather if the rules read the same words, never if they read others.
 func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
 	found := func(value string, confidence float64) cv.Found { return cv.Found{Value: value, Confidence: confidence} }
 	for name, c := range map[string]struct {
