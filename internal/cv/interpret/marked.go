@@ -232,21 +232,29 @@ func (m *marker) words(l line, words []text.Token) {
 	}
 }
 
-// towns marks names that places bear, the longest ones. Only names are written with a capital, or in Arabic.
+// towns marks names that places bear, the longest ones.
 func (m *marker) towns(l line, words []text.Token) {
 	for n := 0; n < len(words); n++ {
-		if first, _ := utf8.DecodeRuneInString(l.Text[words[n].Start:]); unicode.IsLower(first) {
-			continue
-		}
-		for count := min(towns.LongestName, len(words)-n); count > 0; count-- {
-			last := words[n+count-1]
-			if kind, known := townMarks[towns.Of(joinedTokens(words[n:n+count]))]; known {
-				m.mark(kind, l.whole.at+words[n].Start, l.whole.at+last.End)
-				n += count - 1
-				break
-			}
+		size, count := townAt(l.Text, words[n:])
+		if count > 0 {
+			m.mark(townMarks[size], l.whole.at+words[n].Start, l.whole.at+words[n+count-1].End)
+			n += count - 1
 		}
 	}
+}
+
+// townAt is how large the place is whose name words begin with, the longest such name, and how many words it has. Only
+// names are written with a capital, or in Arabic.
+func townAt(s string, words []text.Token) (size towns.Size, count int) {
+	if first, _ := utf8.DecodeRuneInString(s[words[0].Start:]); unicode.IsLower(first) {
+		return towns.Unknown, 0
+	}
+	for count := min(towns.LongestName, len(words)); count > 0; count-- {
+		if size := towns.Of(joinedTokens(words[:count])); size != towns.Unknown {
+			return size, count
+		}
+	}
+	return towns.Unknown, 0
 }
 
 var townMarks = map[towns.Size]tag.MarkKind{towns.Town: tag.MarkTown, towns.City: tag.MarkCity}

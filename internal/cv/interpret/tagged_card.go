@@ -9,6 +9,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // best is the surest piece of a field, or of equally sure ones the first.
@@ -83,10 +84,10 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 // the tagger is sure of; or else what the rules find. The first line of an address often names no place, and the line
 // below a declaration says "Place" before a signature.
 func (d *tagged) location(ruled cv.Found) cv.Found {
-	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
-		return d.unbroken(ruled)
-	}
 	d.joinLocations()
+	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
+		return d.unbroken(d.wholeAddress(ruled))
+	}
 	p, found := d.best(tag.Location, leastLocation)
 	if !found && !ruled.There() {
 		return d.address()
@@ -104,6 +105,32 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 		f.Confidence = min(f.Confidence, sureUnseenPlace)
 	}
 	return f
+}
+
+// wholeAddress is an address behind a label as far as the tagger sees it, where the rules read one line. It is not sure
+// without the name of a town.
+func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {
+	for _, p := range d.of(tag.Location) {
+		if len(p.parts) > 1 && p.from() == ruled.Span.Start && p.to() > ruled.Span.End {
+			ruled = limited(p.found(), cv.MaxPlace)
+			break
+		}
+	}
+	if !d.in.hasPlace(ruled.Value) && !hasTown(ruled.Value) {
+		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
+	}
+	return ruled
+}
+
+// hasTown reports whether some words are a name that a place bears.
+func hasTown(s string) bool {
+	words := text.Spans(s)
+	for n := range words {
+		if _, count := townAt(s, words[n:]); count > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // joinLocations joins addresses that stand on several lines, each of which is nothing else from where it begins.

@@ -41,6 +41,13 @@ func TestDoubtedPlaces(t *testing.T) {
 		"the next line too": {"Address: Block 14 Lot 28 Lantern\nMossline Barns\nPhone: 612-183-8100",
 			[]words{{tag.Location, "Block 14 Lot 28 Lantern"}}, cv.Found{},
 			"Block 14 Lot 28 Lantern Mossline Barns", true},
+		"two lines behind a label": {"Address: 14 Lantern Street\nMossline, Riyadh",
+			[]words{{tag.Location, "14 Lantern Street"}, {tag.Location, "Mossline, Riyadh"}},
+			cv.Found{Value: "14 Lantern Street", Span: cv.Span{Start: 9, End: 26}, Confidence: sureLabelled},
+			"14 Lantern Street Mossline, Riyadh", false},
+		"no town behind a label": {"Address: 14 Lantern Street", []words{{tag.Location, "14 Lantern Street"}},
+			cv.Found{Value: "14 Lantern Street", Span: cv.Span{Start: 9, End: 26}, Confidence: sureLabelled},
+			"14 Lantern Street", true},
 		"a number and no street": {"14 years of mending, Mossline", nil, cv.Found{}, "", false},
 		"none":                   {"Qatar", nil, cv.Found{}, "", false},
 	} {
