@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { setLanguage } from '../i18n/i18n'
 import { rememberStyles } from './testStyle'
 
@@ -24,4 +24,9 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+// Files of a worker share what is loaded: what one file left half loaded would be missing in the next.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
 })
