@@ -77,6 +77,9 @@ func (d *tagged) looksAs(a, b cv.Found) bool {
 
 // lookOf is how the first letter of a value looks.
 func (d *tagged) lookOf(f cv.Found) (document.Look, bool) {
+	if !f.There() {
+		return document.Look{}, false
+	}
 	n := d.lineOf(f)
 	at := f.Span.Start - d.starts[n]
 	for _, s := range d.lines[n].Looks {

@@ -62,6 +62,25 @@ func TestExpectedParts(t *testing.T) {
 	}
 }
 
+// A position has the employer above it, whatever that one and the name of the CV's owner look like.
+func TestEmployersAboveTheirPositions(t *testing.T) {
+	const written = "Noura Alqahtani\nMossline\tMay 2015 - June 2020\nStore Keeper\tMay 2019 - June 2020"
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Mossline"}, {tag.Start, "May 2015"},
+		{tag.End, "June 2020"}, {tag.Position, "Store Keeper"}, {tag.Start, "May 2019"}, {tag.End, "June 2020"}})
+	for n := range d.lines {
+		d.sections[n], d.certain[n] = tag.Work, 1
+		d.lines[n].Looks = []document.Stretch{{Start: 0, End: len(d.lines[n].Text), Look: document.Look{Bold: n == 0}}}
+	}
+	for n := range d.pieces {
+		d.pieces[n].sure, d.pieces[n].begins = 0.999, 0.01
+	}
+	d.pieces[0].begins, d.pieces[3].begins = 0.99, 0.99 // two entries, as the tagger sees them
+	works := d.works(nil)
+	if last := works[len(works)-1]; last.Position.Value != "Store Keeper" || last.Company.Value != "Mossline" {
+		t.Errorf("read %q at %q", last.Position.Value, last.Company.Value)
+	}
+}
+
 // A position has the employer of the one above only if both look the same.
 func TestEmployersOfPositionsThatLookAlike(t *testing.T) {
 	const written = "Mossline\nStore Keeper\tMay 2019 - June 2020\nCashier\tMay 2017 - June 2018"
