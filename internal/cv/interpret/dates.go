@@ -198,6 +198,10 @@ func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) 
 			if end, next, ok = d.moment(i); ok && end.year != 0 {
 				return end, next, true
 			}
+			if ok && end.month > start.month && start.month != 0 && unicode.IsDigit(rune(d.s[start.start])) {
+				end.year = start.year // "2019 September – December"
+				return end, next, true
+			}
 			if end, ok := d.shortYear(start, i); ok {
 				return end, i + 1, true
 			}

@@ -113,11 +113,17 @@ func (d dateScan) fromYear(i int) (moment, int, bool) {
 			return d.whole(year, next.number, isHijriYear(year), i, last)
 		}
 		if named, after, ok := d.monthName(i + 1); ok && tight(between, " ,،") &&
-			(after >= len(d.marks) || !d.marks[after].year()) {
+			(after >= len(d.marks) || !d.marks[after].year() || d.yearFirst(after)) {
 			return d.whole(year, named.number, named.hijri, i, after-1)
 		}
 	}
 	return d.whole(year, 0, isHijriYear(year), i, i)
+}
+
+// yearFirst reports whether a month's name follows a year, and no year that it may belong to: "2020 April".
+func (d dateScan) yearFirst(i int) bool {
+	_, after, named := d.monthName(i + 1)
+	return named && tight(d.between(i+1), " ,،") && (after >= len(d.marks) || !d.marks[after].year())
 }
 
 // fromDay reads 03/2020, 15/03/2020, 03/15/2020, 15 March 2020 and 1st of March 2020.
