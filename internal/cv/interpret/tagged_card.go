@@ -63,10 +63,10 @@ func (d *tagged) wholePerson(p piece) cv.Found {
 	return f
 }
 
-// phone is that of the rules; where they find none, a number as it is written, for which the person has to name a
-// country.
+// phone is that of the rules; where they find none, or one that the tagger sees among referees, a number as it is
+// written, for which the person has to name a country.
 func (d *tagged) phone(ruled cv.Found) cv.Found {
-	if ruled.There() {
+	if ruled.There() && d.sections[d.lineOf(ruled)] != tag.References {
 		return ruled
 	}
 	for _, p := range d.of(tag.Phone) {

@@ -102,3 +102,23 @@ func TestLabelledPlaces(t *testing.T) {
 		}
 	}
 }
+
+// The number of a referee is never the person's own, however completely it is written.
+func TestPhonesOfReferees(t *testing.T) {
+	const own, other = "0555 123 456", "+966 50 765 4321"
+	written := "Mobile: " + own + "\nReferees\nA neighbour, " + other
+	ruled := cv.Found{Value: "+966507654321", Span: cv.Span{Start: len(written) - len(other), End: len(written)},
+		Confidence: 1}
+	for section, want := range map[tag.Section]string{tag.References: own, tag.Head: ruled.Value} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, own}, {tag.Phone, other}})
+		d.sections[1], d.sections[2] = section, section
+		if got := d.phone(ruled); got.Value != want {
+			t.Errorf("in section %s the number is %q, want %q", tag.SectionNames[section], got.Value, want)
+		}
+	}
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, other}})
+	d.sections[1], d.sections[2] = tag.References, tag.References
+	if got := d.phone(ruled); got.There() {
+		t.Errorf("without a number of the person's own it is %q", got.Value)
+	}
+}
