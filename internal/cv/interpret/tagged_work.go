@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -22,8 +23,15 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	var above cv.Work // whose company is that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
-		if onlyTowns(w.Company) {
+		w.Position = cutOff(w.Position, len(workedAs.FindString(w.Position.Value)))
+		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
+			w.Company = cutOff(w.Company, len(lead[1]))
+		}
+		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) {
 			w.Company = cv.Found{}
+		}
+		if tellsOfDuties(w.Position.Value) {
+			w.Position = cv.Found{}
 		}
 		switch company, position := w.Company, w.Position; {
 		case company.There() && (!position.There() || company.Span.Start < position.Span.Start):
@@ -49,6 +57,26 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	}
 	return works
 }
+
+// leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading".
+var leadsToEmployer = regexp.MustCompile(`^((?:at|At|with) )[^\p{Ll}]`)
+
+// cutOff is a value of one line without its first bytes.
+func cutOff(f cv.Found, lead int) cv.Found {
+	if lead < len(f.Value) && f.Span.End-f.Span.Start == len(f.Value) {
+		f.Value, f.Span.Start = f.Value[lead:], f.Span.Start+lead
+	}
+	return f
+}
+
+// tellsOfDuties reports whether a text is what stands above the duties of a work: "Key contributions".
+func tellsOfDuties(s string) bool {
+	words := stems(s)
+	return len(words) > 0 && dutyWords.count(s) > 0 && dutyWords.count(s)+besideDuties.count(s) == len(words)
+}
+
+// dutyWords are names for duties, and besideDuties words that stand beside them.
+var dutyWords, besideDuties = vocabulary.stems("duties"), vocabulary.stems("beside-duties")
 
 // likely reports whether a work is one, rather than words of a sentence: it says what and where, or when; or it stands
 // where works do.

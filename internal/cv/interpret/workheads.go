@@ -148,7 +148,8 @@ func spanning(whole passage, parts []passage) passage {
 var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 
 // workedAs matches what precedes a position in a sentence: "Worked as an accountant at …".
-var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.english("worked") +
+var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+|am\s+)?(?:currently\s+|presently\s+)?` +
+	vocabulary.english("worked") +
 	`\s+as\s+(?:an?\s+|the\s+)?)` +
 	`|^` + vocabulary.arabic("worked") + `\s+(?:حالياً?\s+)?(?:` + vocabulary.arabic("in-position") + `|كـ\s?)\s*`)
 

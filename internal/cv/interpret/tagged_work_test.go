@@ -1,0 +1,67 @@
+package interpret
+
+import (
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// What leads to a position or an employer is no part of it, and what stands above duties is neither.
+func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
+	const when = "\tMay 2019 - June 2020"
+	for name, c := range map[string]struct {
+		position, company, want string
+	}{
+		"names alone":           {"Store Keeper", "Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"at":                    {"Store Keeper", "at Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"with":                  {"Store Keeper", "with Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"a name that begins so": {"Store Keeper", "At work", "Store Keeper @ At work"},
+		"worked as":             {"Worked as a store keeper", "Mossline Barns", "store keeper @ Mossline Barns"},
+		"working as": {"Currently working as Store Keeper", "Mossline Barns",
+			"Store Keeper @ Mossline Barns"},
+		"above duties":      {"Store Keeper", "Missions and tasks accomplished", "Store Keeper @ "},
+		"above duties, too": {"Key contributions", "Mossline Barns", " @ Mossline Barns"},
+		"a word of duties":  {"Task Force Keeper", "Mossline Barns", "Task Force Keeper @ Mossline Barns"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := taggedText(t, ourLexicon(), c.position+when+"\n"+c.company, []words{{tag.Position, c.position},
+				{tag.Start, "May 2019"}, {tag.End, "June 2020"}, {tag.Company, c.company}})
+			for n := range d.sections {
+				d.sections[n], d.certain[n] = tag.Work, 1
+			}
+			for n := range d.pieces {
+				d.pieces[n].sure, d.pieces[n].begins = 0.999, 0.01
+			}
+			d.pieces[0].begins = 0.99
+			works := d.works(nil)
+			if len(works) != 1 {
+				t.Fatalf("%d works", len(works))
+			}
+			if got := works[0].Position.Value + " @ " + works[0].Company.Value; got != c.want {
+				t.Errorf("read %q, want %q", got, c.want)
+			}
+			for _, f := range []struct {
+				value      string
+				start, end int
+			}{
+				{works[0].Position.Value, works[0].Position.Span.Start, works[0].Position.Span.End},
+				{works[0].Company.Value, works[0].Company.Span.Start, works[0].Company.Span.End},
+			} {
+				if whole := c.position + when + "\n" + c.company; f.value != "" && whole[f.start:f.end] != f.value {
+					t.Errorf("%q is at %q", f.value, whole[f.start:f.end])
+				}
+			}
+		})
+	}
+}
+
+func TestTellsOfDuties(t *testing.T) {
+	for s, want := range map[string]bool{
+		"Key contributions": true, "Main Duties & Responsibilities": true, "أهم المهام والمسؤوليات": true,
+		"Role": false, "Task Force": false, "Professional Works": false, "": false,
+	} {
+		if got := tellsOfDuties(s); got != want {
+			t.Errorf("%q: %v", s, got)
+		}
+	}
+}
