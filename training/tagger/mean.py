@@ -2,7 +2,7 @@
 
     mean.py TRAINED TRAINED... OUT
 
-The files are as train.py writes them."""
+The files are as train.py writes them, or served.py; one that is named twice counts twice."""
 import json
 import sys
 import zlib

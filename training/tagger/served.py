@@ -1,6 +1,10 @@
 """Reads a tagger as it is served (training/pack writes it, internal/cv/tag/weights.go reads it too), to go on from what
-it knows: labels that it learned from may be lost."""
+it knows: labels that it learned from may be lost.
+
+    served.py WEIGHTS OUT  # the same tagger as train.py writes them, for mean.py"""
 import json
+import sys
+from types import SimpleNamespace
 
 import torch
 
@@ -43,7 +47,7 @@ class Body:
 def begun(file, rows, config):
     """A model that goes on learning from where a served one is. What is served of a word is parted again into what the
     encoder knows of it and what was learned of it alone, so that either can be left out while it learns."""
-    model, was = Tagger(was_shape(file), rows, config), load(file, rows)
+    model, was = Tagger(header(file)["shape"], rows, config), load(file, rows)
     model.load_state_dict(was.state_dict())
     known = model.rows.abs().sum(1) > 0
     part = torch.linalg.lstsq(model.rows[known], model.word.weight[known]).solution
@@ -52,10 +56,10 @@ def begun(file, rows, config):
     return model.train()
 
 
-def was_shape(file):
+def header(file):
     with open(file, "rb") as f:
         f.seek(LEAD)
-        return json.loads(f.read(int.from_bytes(f.read(4), "little")))["shape"]
+        return json.loads(f.read(int.from_bytes(f.read(4), "little")))
 
 
 @torch.no_grad()
@@ -79,3 +83,15 @@ def load(file, rows):
     model.first.copy_(body.take(shape["labels"])[None])
     assert body.at == len(body.content)
     return model.eval()
+
+
+def main(file, out):
+    import train  # which imports this module
+
+    h = header(file)
+    model = load(file, torch.zeros(h["shape"]["words"], 1))
+    train.export(model, SimpleNamespace(meta=dict(version=h["version"], shape=h["shape"])), out)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
