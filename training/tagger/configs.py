@@ -57,6 +57,7 @@ CONFIGS = {
                    labelled=0.3, teaching=2.0, onward="internal/cv/tag/weights.bin", rate=2e-3),
     # goes on from what ships, with labels or features that it did not have
     "onward": ONWARD,
+    "onward-again": {**ONWARD, "rate": 1e-3, "batch": 12000, "seed": 3},
     "onward-slowly": {**ONWARD, "rate": 1e-3, "epochs": 6, "seed": 7},
 }
 
