@@ -34,12 +34,44 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 	if !found || p.line > nameHeadLines && ruled.There() {
 		return ruled
 	}
-	f := d.wholePerson(p)
+	f := d.wholePerson(d.furtherNames(p))
 	if f.Value == ruled.Value {
 		return ruled
 	}
 	return f
 }
+
+// furtherNames is a name with the word or two behind it that are written as it is and that the tagger took for nothing.
+func (d *tagged) furtherNames(p piece) piece {
+	if len(p.parts) > 1 || isArabic(p.parts[0].text) {
+		return p
+	}
+	name := p.parts[0]
+	capitals := name.text == strings.ToUpper(name.text)
+	for range mostFurtherNames {
+		rest := d.textAt(name.end(), d.starts[p.line]+len(d.lines[p.line].Text))
+		word, _, _ := strings.Cut(strings.TrimPrefix(rest, " "), " ")
+		word, _, _ = strings.Cut(word, "\t")
+		next := passage{text: word, at: name.end() + 1}
+		first, size := utf8.DecodeRuneInString(word)
+		if !strings.HasPrefix(rest, " ") || len(word) < shortestFurtherName || !unicode.IsUpper(first) ||
+			capitals != (word == strings.ToUpper(word)) || !capitals && word[size:] != strings.ToLower(word[size:]) ||
+			strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) ||
+			len(d.across(next.found(1))) > 0 || titleWords.count(word) > 0 || d.in.isPlace(word) ||
+			d.in.likePosition(word) >= likelyPosition || isCVTitle(word) || d.in.isCredential(word) {
+			break
+		}
+		name.text += " " + word
+	}
+	p.parts = []passage{name}
+	return p
+}
+
+// How many words a name goes on with, and how short none of them is, in bytes.
+const (
+	mostFurtherNames    = 2
+	shortestFurtherName = 3
+)
 
 // wholePerson is a name with its last part, which is on the next line and as large.
 func (d *tagged) wholePerson(p piece) cv.Found {

@@ -122,3 +122,24 @@ func TestPhonesOfReferees(t *testing.T) {
 		t.Errorf("without a number of the person's own it is %q", got.Value)
 	}
 }
+
+// A name goes on with words that are written as it is, unless they are something else.
+func TestNamesThatGoOn(t *testing.T) {
+	for written, want := range map[string]string{
+		"Samira Najla Ada":                     "Samira Najla Ada",
+		"SAMIRA NAJLA MOSSLINE samira@mail.sa": "SAMIRA NAJLA MOSSLINE",
+		"Samira Najla Of Old Mossline":         "Samira Najla",
+		"Samira Najla ADA":                     "Samira Najla",
+		"Samira Najla Accountant":              "Samira Najla",
+		"Samira Najla Jeddah":                  "Samira Najla",
+		"Samira Najla\tAda":                    "Samira Najla",
+		"Samira Najla, Ada":                    "Samira Najla",
+		"Samira Najla MBA":                     "Samira Najla",
+	} {
+		named := written[:len("Samira Najla")]
+		d := taggedText(t, ourLexicon(), written+"\n1 Old Well Street", []words{{tag.Name, named}})
+		if got := d.name(cv.Found{}); got.Value != want || written[got.Span.Start:got.Span.End] != want {
+			t.Errorf("%q: the name is %q, want %q", written, got.Value, want)
+		}
+	}
+}
