@@ -157,7 +157,7 @@ func TestReadYourWritesThroughAReplica(t *testing.T) {
 		t.Fatal(err)
 	}
 	browser := &http.Client{Jar: jar} // both processes are one host to it
-	send := func(method, url string, body any) string {
+	once := func(method, url string, body any) (int, string) {
 		t.Helper()
 		raw, err := json.Marshal(body)
 		if err != nil {
@@ -174,10 +174,24 @@ func TestReadYourWritesThroughAReplica(t *testing.T) {
 		}
 		defer res.Body.Close()
 		answer, err := io.ReadAll(res.Body)
-		if err != nil || res.StatusCode >= 300 {
-			t.Fatalf("%s %s: %d %s %v", method, url, res.StatusCode, answer, err)
+		if err != nil {
+			t.Fatal(err)
 		}
-		return string(answer)
+		return res.StatusCode, string(answer)
+	}
+	send := func(method, url string, body any) string {
+		t.Helper()
+		status, answer := once(method, url, body)
+		for range 10 { // a starved machine may be too slow for a call's time, and says so
+			if method != "GET" || status != http.StatusServiceUnavailable {
+				break
+			}
+			status, answer = once(method, url, body)
+		}
+		if status >= 300 {
+			t.Fatalf("%s %s: %d %s", method, url, status, answer)
+		}
+		return answer
 	}
 	send("POST", urls[0]+"/api/talent/register", registrationForm(0))
 	follower, err := sql.Open("pgx", copied)
