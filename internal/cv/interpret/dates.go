@@ -198,7 +198,8 @@ func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) 
 			if end, next, ok = d.moment(i); ok && end.year != 0 {
 				return end, next, true
 			}
-			if ok && end.month > start.month && start.month != 0 && unicode.IsDigit(rune(d.s[start.start])) {
+			first, _ := utf8.DecodeRuneInString(d.s[start.start:])
+			if ok && end.month > start.month && start.month != 0 && unicode.IsDigit(first) {
 				end.year = start.year // "2019 September – December"
 				return end, next, true
 			}

@@ -35,6 +35,7 @@ func TestPeriodsIn(t *testing.T) {
 		{"2016 June – 2020 April Full Stack Developer", "2016-06/2020-04"},
 		{"2020 June-Current", "2020-06/now"},
 		{"2014 September-December", "2014-09/2014-12"},
+		{"٢٠١٤ سبتمبر - ديسمبر", "2014-09/2014-12"},
 		{"2016, June 2017 – May 2018", "2016 2017-06/2018-05"},
 		{"2014", "2014"},
 		{"June 2014", "2014-06"},
