@@ -19,8 +19,8 @@ LONG_TESTS := $(LONG_TESTS)|TakenOver|HungDatabase
 LONGEST := ./cmd/tawafuq ./internal/httpapi ./internal/store
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test quick soak audit build check format bench bench-large cluster drill drill-upgrade lighthouse
-.PHONY: package deps types clean
+.PHONY: help run demo test test-server test-page quick soak audit build check check-server check-page format bench
+.PHONY: bench-large cluster drill drill-upgrade lighthouse package deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -36,11 +36,17 @@ build: web/dist/index.html ## bin/tawafuq: one static binary with the page insid
 	$(GO_BUILD) -o bin/tawafuq ./cmd/tawafuq
 	@scripts/size.sh bin/tawafuq
 
-test: check ## every test there is
+# Both halves wait about as long as they work, so they run side by side.
+test: build ## every test there is
 	scripts/deps.sh chromium postgresql deploy
-	cd web && npx --no-install vitest run
+	+$(MAKE) --no-print-directory -j 2 -Oline test-server test-page
+
+test-server: check-server
 	# Three packages at a time, those that take longest first: the drills mostly wait. The check has vetted everything.
 	go test -vet off -timeout 40m -p 3 -parallel 4 $(LONGEST) ./...
+
+test-page: check-page
+	cd web && npx --no-install vitest run
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
 quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tests of what changed, Go tests on SQLite
@@ -57,9 +63,13 @@ audit: build ## check every page and state, languages, widths and themes, with a
 	scripts/deps.sh chromium
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
-check: build ## formatting, vet, lint, types: everything that needs no browser and no database
+check: build check-server check-page ## formatting, vet, lint, types: everything that needs no browser and no database
+
+check-server:
 	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
 	go vet ./... && go tool -modfile=tools/go.mod staticcheck ./...
+
+check-page:
 	cd web && npx --no-install biome format && npx --no-install oxlint
 	cd web && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check bin/tawafuq
