@@ -58,8 +58,10 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	return works
 }
 
-// leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading".
-var leadsToEmployer = regexp.MustCompile(`^((?:at|At|with) )[^\p{Ll}]`)
+// leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading", "One year experience in Najd Trading".
+var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
+	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
+	` )(?:(?:at|in|with) )?|(?:at|At|with) )[^\p{Ll}]`)
 
 // cutOff is a value of one line without its first bytes.
 func cutOff(f cv.Found, lead int) cv.Found {

@@ -12,9 +12,14 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 	for name, c := range map[string]struct {
 		position, company, want string
 	}{
-		"names alone":           {"Store Keeper", "Mossline Barns", "Store Keeper @ Mossline Barns"},
-		"at":                    {"Store Keeper", "at Mossline Barns", "Store Keeper @ Mossline Barns"},
-		"with":                  {"Store Keeper", "with Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"names alone": {"Store Keeper", "Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"at":          {"Store Keeper", "at Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"with":        {"Store Keeper", "with Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"years of experience": {"Store Keeper", "Two Years Working Experience Mossline Barns",
+			"Store Keeper @ Mossline Barns"},
+		"a year of experience in": {"Store Keeper", "1 year of experience in Mossline Barns",
+			"Store Keeper @ Mossline Barns"},
+		"a name of experience":  {"Store Keeper", "New Years Experience", "Store Keeper @ New Years Experience"},
 		"a name that begins so": {"Store Keeper", "At work", "Store Keeper @ At work"},
 		"worked as":             {"Worked as a store keeper", "Mossline Barns", "store keeper @ Mossline Barns"},
 		"working as": {"Currently working as Store Keeper", "Mossline Barns",
