@@ -1,0 +1,94 @@
+package document
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+var (
+	// brokenHead matches a word that a hyphen breaks at the end of a line, and brokenTail the rest of it on the next one.
+	brokenHead = regexp.MustCompile(`(?:^|[\s(,])(\p{L}[\p{L}-]*)-$`)
+	brokenTail = regexp.MustCompile(`^\p{Ll}[\p{L}-]*`)
+)
+
+// joinBroken puts words that are broken at the end of a line together again, on the line that they begin in.
+func joinBroken(lines []Line) []Line {
+	var known words
+	kept := lines[:0]
+	for _, line := range lines {
+		if len(kept) > 0 && kept[len(kept)-1].Block == line.Block && !line.Bullet {
+			above := &kept[len(kept)-1]
+			head := brokenHead.FindStringSubmatch(above.Text)
+			tail := brokenTail.FindString(line.Text)
+			if head != nil && tail != "" && !strings.Contains(above.Text, "\t") {
+				if known == nil {
+					known = wordsOf(lines)
+				}
+				text := above.Text
+				if !known.tied(head[1], tail) {
+					text = strings.TrimSuffix(text, "-")
+				}
+				end := restOfWord(line.Text, len(tail))
+				above.Text = text + line.Text[:end]
+				line.Text = strings.TrimLeft(line.Text[end:], " \t")
+				if line.Text == "" {
+					continue
+				}
+			}
+		}
+		kept = append(kept, line)
+	}
+	return kept
+}
+
+// restOfWord is where what is written onto the end of a word ends, as a comma is.
+func restOfWord(text string, at int) int {
+	if space := strings.IndexFunc(text[at:], unicode.IsSpace); space >= 0 {
+		return at + space
+	}
+	return len(text)
+}
+
+// words are those of a document, in small letters, with the hyphens inside them.
+type words map[string]bool
+
+func wordsOf(lines []Line) words {
+	all := words{}
+	for _, line := range lines {
+		for word := range strings.FieldsFuncSeq(strings.ToLower(line.Text), func(r rune) bool {
+			return !unicode.IsLetter(r) && r != '-'
+		}) {
+			all[word] = true
+		}
+	}
+	return all
+}
+
+// tied reports whether the hyphen is part of a word that a line ends inside: "problem-solving", and not "univer-sity".
+func (w words) tied(head, tail string) bool {
+	head, tail, capitals := strings.ToLower(head), strings.ToLower(tail), head
+	switch {
+	case w[head+tail]:
+		return false
+	case w[head+"-"+tail], strings.Contains(head, "-"), slices.Contains(tiedHeads, head), slices.Contains(tiedTails, tail):
+		return true
+	}
+	return utf8.RuneCountInString(head) > 1 && capitals == strings.ToUpper(capitals) // "AI-driven"
+}
+
+var (
+	// tiedHeads and tiedTails are words that hyphens tie others to, and that hyphenation hardly ever leaves at the end
+	// or the beginning of a line otherwise, as it leaves "lead" of "leadership" and "house" of "warehouse".
+	tiedHeads = strings.Fields(`above bottom business client cost cross customer cutting deadline decision double dual
+		entry evidence fast first five four full goal half industry knowledge large machine medium mission non one peer
+		policy problem quality results revenue risk self service single six small systems task team technology third
+		three two user value vendor well world year`)
+	tiedTails = strings.Fields(`and aware backed based born bound browser building cancer centered centred centric coded
+		compliant conscious driven effective efficient end facing focused founder free friendly functional growing
+		informed language learn learning level making minded motivated notch office on oriented owned paced party
+		performance performing platform pressure priority quality rendering scale sized skilled solver solving specific
+		speed stack stakeholder standard starter term the threading tier time to up versed weighted wide winning world`)
+)
