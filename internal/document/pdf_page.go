@@ -109,6 +109,7 @@ func (r *pageReader) readChars(p *page) {
 		d.order = i
 		p.chars = append(p.chars, d)
 	}
+	p.chars = dropEchoes(p.chars)
 }
 
 func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement) drawn {
