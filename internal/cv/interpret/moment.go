@@ -58,7 +58,8 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	}
 	year := d.marks[at]
 	if !year.year() {
-		if short, ok := twoDigitYear(year, d.between(at)); ok && !named.hijri {
+		marked := strings.ContainsAny(d.between(at), "'’-") || d.paired(first, at)
+		if short, ok := twoDigitYear(year); ok && marked && !named.hijri {
 			return moment{year: short, month: named.number, start: bare.start, end: year.end}, at + 1, true
 		}
 		return bare, i, bare.month != 0
@@ -66,9 +67,46 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	return d.whole(year.number, named.number, named.hijri, first, at)
 }
 
+// paired reports whether two digits after a month are a year because those of the other end of the period are:
+// "Sep 20 – Feb 21". The month is the mark first, and the digits are the mark at.
+func (d dateScan) paired(first, at int) bool {
+	if end, ok := d.afterTo(at); ok {
+		_, next, named := d.monthName(end)
+		return presentWords[d.marks[end].text] || named && d.twoDigits(next) && !d.yearAt(next+1)
+	}
+	for _, start := range []int{first - 1, first - 2} { // with a dash before the month, or with a word
+		if start < 1 || !d.twoDigits(start) {
+			continue
+		}
+		if end, ok := d.afterTo(start); ok && end == first {
+			_, named := monthNames[d.marks[start-1].text]
+			return named && !d.yearAt(at+1)
+		}
+	}
+	return false
+}
+
+// afterTo is the mark behind the dash or the word that follows one and means "to".
+func (d dateScan) afterTo(i int) (int, bool) {
+	if i++; i >= len(d.marks) {
+		return 0, false
+	}
+	if dash, plain := dashIn(d.between(i)); dash || !plain {
+		return i, plain
+	}
+	return i + 1, toWords[d.marks[i].text] && i+1 < len(d.marks) && tight(d.between(i+1), " ")
+}
+
+func (d dateScan) yearAt(i int) bool { return i < len(d.marks) && d.marks[i].year() }
+
+// twoDigits reports whether a mark is two digits that follow a word.
+func (d dateScan) twoDigits(i int) bool {
+	return i < len(d.marks) && len(d.marks[i].text) == 2 && d.marks[i].number >= 0 && tight(d.between(i), " ")
+}
+
 // twoDigitYear reads the 20 of Jan '20 and Jan-20.
-func twoDigitYear(m mark, between string) (int, bool) {
-	if len(m.text) != 2 || m.number < 0 || !strings.ContainsAny(between, "'’-") {
+func twoDigitYear(m mark) (int, bool) {
+	if len(m.text) != 2 || m.number < 0 {
 		return 0, false
 	}
 	if m.number >= centuryTurn {

@@ -73,9 +73,30 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
 
+// tiedStart takes the word that a hyphen ties to the first one of a name, if it is in no field: "North-" of "West
+// University".
+func (d *tagged) tiedStart(f *cv.Found) {
+	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) {
+		return
+	}
+	n := d.lineOf(*f)
+	tied := tiedWord.FindStringSubmatch(d.lines[n].Text[:f.Span.Start-d.starts[n]])
+	if tied == nil {
+		return
+	}
+	word := passage{text: tied[1], at: f.Span.Start - len(tied[1])}
+	if len(d.across(word.found(1))) == 0 {
+		f.Value, f.Span.Start = word.text+f.Value, word.at
+	}
+}
+
+// tiedWord matches a word that goes on behind its hyphen.
+var tiedWord = regexp.MustCompile(`(?:^|[\s(])(\p{Lu}[\p{L}’'-]*-)$`)
+
 // wholeStart takes a word or two with capitals before a company that are in its part of the line and in no field, and a
 // word that a hyphen ties to it.
 func (d *tagged) wholeStart(f *cv.Found) {
+	d.tiedStart(f)
 	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) || isArabic(f.Value) {
 		return
 	}

@@ -62,6 +62,8 @@ func TestWholeStart(t *testing.T) {
 		{"Clerk, Big Blue Palm Clinic", "Palm Clinic", "Big Blue Palm Clinic"},
 		{"Clerk, Nakheel-Palm Clinic", "Palm Clinic", "Nakheel-Palm Clinic"},
 		{"Clerk, the Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"Positions that were held with Nakheel-Palm Clinic", "Palm Clinic", "Nakheel-Palm Clinic"},
+		{"2014-Palm Clinic", "Palm Clinic", "Palm Clinic"},
 		{"At Palm Clinic", "Palm Clinic", "Palm Clinic"},
 		{"Joined Palm Clinic", "Palm Clinic", "Palm Clinic"},
 		{"Accountant Palm Clinic", "Palm Clinic", "Palm Clinic"},

@@ -139,6 +139,9 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	return f
 }
 
+// beforeAddress matches a label that no colon sets apart from the address behind it: "Address, Riyadh".
+var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*`)
+
 // wholeAddress is an address behind a label as far as the tagger sees it, where the rules read one line. It is not sure
 // without the name of a town.
 func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {

@@ -74,6 +74,7 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	byRules := sameStudy(e, ruled)
 	d.borders(&e.Institution, byRules.Institution, tag.School)
 	d.wholeName(&e.Institution, tag.School, tag.University)
+	d.tiedStart(&e.Institution)
 	d.wholeDegree(&e.Degree)
 	d.fromRules(&e.Degree, byRules.Degree, e.Institution, byRules.Institution)
 	d.fieldBehind(&e, g)
@@ -95,6 +96,9 @@ func (d *tagged) withField(degree, field cv.Found) cv.Found {
 		return joined(degree, field)
 	}
 	if between, beside := d.between(degree, field); beside {
+		if label := strings.TrimSpace(between); strings.HasSuffix(label, ":") && majorWords[text.Fold(firstWord(label))] {
+			between = ", "
+		}
 		whole := joined(degree, field)
 		whole.Value = text.Line(degree.Value + between + field.Value)
 		return whole

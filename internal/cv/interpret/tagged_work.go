@@ -23,7 +23,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	var above cv.Work // whose company is that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
-		w.Position = cutOff(w.Position, len(workedAs.FindString(w.Position.Value)))
+		w.Position = withoutTrail(cutOff(w.Position, len(workedAs.FindString(w.Position.Value))))
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
@@ -61,12 +61,23 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 // leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading", "One year experience in Najd Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
-	` )(?:(?:at|in|with) )?|(?:at|At|with) )[^\p{Ll}]`)
+	` )(?:(?:at|in|with) )?|(?:at|At|AT|with|With|WITH|for|FOR) )[^\p{Ll}]`)
 
 // cutOff is a value of one line without its first bytes.
 func cutOff(f cv.Found, lead int) cv.Found {
 	if lead < len(f.Value) && f.Span.End-f.Span.Start == len(f.Value) {
 		f.Value, f.Span.Start = f.Value[lead:], f.Span.Start+lead
+	}
+	return f
+}
+
+// trail matches what leads from a position to its employer.
+var trail = regexp.MustCompile(` (?i:of|at|for|in|with|@)$`)
+
+// withoutTrail is a position of one line without the word that leads on to its employer: "Founder of".
+func withoutTrail(f cv.Found) cv.Found {
+	if at := trail.FindStringIndex(f.Value); at != nil && f.Span.End-f.Span.Start == len(f.Value) {
+		f.Value, f.Span.End = f.Value[:at[0]], f.Span.Start+at[0]
 	}
 	return f
 }
