@@ -2,32 +2,26 @@ package document
 
 import (
 	"math"
-	"slices"
 	"unicode"
 )
 
 // echoReach is how many characters before and after it the letter may be that a mark repeats.
 const echoReach = 200
 
-// dropEchoes leaves out what a mark repeats: where letter and mark are drawn apart, some programs say of each of the two
-// that it is both of them, so that the letter comes a second time, with no width.
+// dropEchoes leaves out what a mark repeats: where letter and mark are drawn apart, some programs say of each of the
+// two that it is both of them. The mark's own is narrower, and a little above or below the line.
 func dropEchoes(chars []drawn) []drawn {
 	echo := make([]bool, len(chars))
 	found := false
-	for i, c := range chars {
-		if i == 0 || !unicode.IsLetter(c.char) || c.right-c.left > c.size/100 {
+	for i := range chars {
+		if !isMarked(chars, i) {
 			continue
 		}
-		mark := chars[i-1]
-		if !unicode.Is(unicode.Mn, mark.char) || mark.pen != c.pen || mark.base != c.base {
-			continue
-		}
-		near := chars[max(0, i-echoReach):min(len(chars), i+echoReach)]
-		if slices.ContainsFunc(near, func(d drawn) bool {
-			return d.char == c.char && d.right-d.left > c.size/100 && math.Abs(d.base-c.base) < c.size &&
-				d.left-c.size/10 <= c.pen && c.pen <= d.right+c.size/10
-		}) {
-			echo[i-1], echo[i], found = true, true, true
+		for j := max(1, i-echoReach); j < min(len(chars), i+echoReach); j++ {
+			if j != i && !echo[j] && isEcho(chars, i, j) {
+				echo[i-1], echo[i], found = true, true, true
+				break
+			}
 		}
 	}
 	if !found {
@@ -40,4 +34,19 @@ func dropEchoes(chars []drawn) []drawn {
 		}
 	}
 	return kept
+}
+
+// isMarked reports whether a character is a letter and the one before it a mark that is drawn with it.
+func isMarked(chars []drawn, i int) bool {
+	return i > 0 && unicode.Is(unicode.Mn, chars[i-1].char) && unicode.IsLetter(chars[i].char) &&
+		chars[i-1].pen == chars[i].pen && chars[i-1].base == chars[i].base
+}
+
+// isEcho reports whether a letter with its mark repeats another one.
+func isEcho(chars []drawn, i, j int) bool {
+	a, b := chars[i], chars[j]
+	rise := math.Abs(a.base - b.base)
+	return a.char == b.char && chars[i-1].char == chars[j-1].char && isMarked(chars, j) &&
+		a.right-a.left < b.right-b.left && rise > a.size/50 && rise < a.size &&
+		b.pen-a.size/10 <= a.pen && a.pen <= max(b.right, b.pen)+a.size/10
 }
