@@ -16,6 +16,7 @@ func (d *tagged) mendEmployers() {
 	d.placesWhole()
 	d.namesGoOn()
 	d.dropUnits()
+	d.mendWorks()
 }
 
 // rolesAtColon splits pieces that are an employer and a position: "Blue Palm: Store Keeper".

@@ -27,7 +27,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
-		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) {
+		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) || noEmployer(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
 		if tellsOfDuties(w.Position.Value) {
@@ -58,7 +58,8 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	return works
 }
 
-// leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading", "One year experience in Najd Trading".
+// leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading", "One year experience in Najd
+// Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
 	` )(?:(?:at|in|with) )?|(?:at|At|AT|with|With|WITH|for|FOR) )[^\p{Ll}]`)
@@ -150,6 +151,8 @@ func (d *tagged) check(w *cv.Work) {
 	switch {
 	case w.Position.There() && !w.Company.There():
 		if position, company, both := d.in.parted(w.Position); both {
+			w.Position, w.Company = position, company
+		} else if position, company, both := ledBy(w.Position); both {
 			w.Position, w.Company = position, company
 		}
 	case w.Company.There() && !w.Position.There():

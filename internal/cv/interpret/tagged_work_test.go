@@ -23,6 +23,9 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 		"AT":                    {"STORE KEEPER", "AT MOSSLINE BARNS", "STORE KEEPER @ MOSSLINE BARNS"},
 		"for":                   {"Store Keeper", "for Mossline Barns", "Store Keeper @ Mossline Barns"},
 		"of":                    {"Founder and CEO of", "Mossline Barns", "Founder and CEO @ Mossline Barns"},
+		"a person":              {"Store Keeper", "Dr. Omar Moss", "Store Keeper @ "},
+		"a person's hospital":   {"Store Keeper", "Dr. Omar Moss Hospital", "Store Keeper @ Dr. Omar Moss Hospital"},
+		"a label":               {"Store Keeper", "City: Oldtown", "Store Keeper @ "},
 		"a name that begins so": {"Store Keeper", "At work", "Store Keeper @ At work"},
 		"worked as":             {"Worked as a store keeper", "Mossline Barns", "store keeper @ Mossline Barns"},
 		"working as": {"Currently working as Store Keeper", "Mossline Barns",
@@ -70,6 +73,20 @@ func TestTellsOfDuties(t *testing.T) {
 	} {
 		if got := tellsOfDuties(s); got != want {
 			t.Errorf("%q: %v", s, got)
+		}
+	}
+}
+
+func TestLedBy(t *testing.T) {
+	for value, want := range map[string]string{
+		"President of Mossline Camp":       "President @ Mossline Camp",
+		"Co-Founder & CEO of Mossline":     "Co-Founder & CEO @ Mossline",
+		"Head of Mossline Camp":            " @ ",
+		"President of the students' union": " @ ",
+	} {
+		position, company, _ := ledBy(passage{text: value, at: 7}.found(0.9))
+		if got := position.Value + " @ " + company.Value; got != want {
+			t.Errorf("%q is %q, want %q", value, got, want)
 		}
 	}
 }

@@ -1,0 +1,182 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/towns"
+)
+
+const (
+	likelyBegin = 0.5 // how likely an entry has to begin with a piece
+	entryPieces = 6   // how many pieces of an entry are looked at
+)
+
+// mendWorks gives works the employer or the position that the tagger took for something else.
+func (d *tagged) mendWorks() {
+	for n := range d.pieces {
+		d.in.checkEffort()
+		switch d.pieces[n].field {
+		case tag.Position:
+			d.oneOfTwoPositions(n)
+		case tag.Place:
+			d.employerBeforePlace(n)
+		}
+	}
+	for n := len(d.pieces) - 1; n >= 0; n-- {
+		if d.pieces[n].field == tag.Company {
+			d.positionInBrackets(n)
+		}
+	}
+}
+
+// oneOfTwoPositions makes an employer of one of two positions that stand on two lines below each other, with nothing
+// between them and no employer: the one that reads less like a position, and that the tagger is less sure of.
+func (d *tagged) oneOfTwoPositions(n int) {
+	next := d.after(n)
+	if next < 0 || d.pieces[next].field != tag.Position {
+		return
+	}
+	p, q := d.pieces[n], d.pieces[next]
+	if p.begins < likelyBegin || q.begins >= likelyBegin || q.line != p.last+1 || len(p.parts)+len(q.parts) > 2 ||
+		d.sections[p.line] != tag.Work || d.sections[q.line] != tag.Work || d.hasBeside(n, next, tag.Company) {
+		return
+	}
+	first, second := d.in.likePosition(p.parts[0].text), d.in.likePosition(q.parts[0].text)
+	employer := n
+	switch {
+	case first >= likelyPosition && second < likelyPosition, p.sure > q.sure+clearlySurer:
+		employer = next
+	case second >= likelyPosition && first < likelyPosition, q.sure > p.sure+clearlySurer:
+	default:
+		return
+	}
+	d.pieces[employer].field = tag.Company
+	d.pieces[employer].parts = []passage{d.wholeCell(d.pieces[employer])}
+}
+
+// after is the next piece that is no place, or -1.
+func (d *tagged) after(n int) int {
+	for n++; n < len(d.pieces); n++ {
+		if d.pieces[n].field != tag.Place {
+			return n
+		}
+	}
+	return -1
+}
+
+// hasBeside reports whether the entry that some pieces are in has a certain field: near them, before the next entry.
+func (d *tagged) hasBeside(first, last int, field tag.Field) bool {
+	is := func(n int) bool {
+		p := d.pieces[n]
+		return p.field == field && p.line <= d.pieces[last].last+1 && p.last >= d.pieces[first].line-1
+	}
+	for n := last + 1; n < min(len(d.pieces), last+entryPieces) && d.pieces[n].begins < likelyBegin; n++ {
+		if is(n) {
+			return true
+		}
+	}
+	for n := first - 1; n >= max(0, first-entryPieces) && d.pieces[first].begins < likelyBegin; n-- {
+		if is(n) {
+			return true
+		}
+		if d.pieces[n].begins >= likelyBegin {
+			break
+		}
+	}
+	return slices.ContainsFunc(d.pieces[first+1:max(first+1, last)], func(p piece) bool { return p.field == field })
+}
+
+// wholeCell is a piece up to the end of its cell, if nothing else is in it.
+func (d *tagged) wholeCell(p piece) passage {
+	at := d.starts[p.line]
+	cell := passage{text: d.lines[p.line].Text[p.from()-at:], at: p.from()}
+	if tab := strings.IndexByte(cell.text, '\t'); tab >= 0 {
+		cell = cell.part(0, tab)
+	}
+	if len(d.across(cell.found(1))) > 1 || len(periodsIn(cell.text)) > 0 || cell.words() > longestFilled {
+		return p.parts[0]
+	}
+	return cell.trim()
+}
+
+// employerBeforePlace parts an employer from the place that the tagger took both for: "Accountant | Najd, Riyadh, Saudi
+// Arabia".
+func (d *tagged) employerBeforePlace(n int) {
+	p := d.pieces[n]
+	if n == 0 || len(p.parts) > 1 || d.sections[p.line] != tag.Work {
+		return
+	}
+	position := d.pieces[n-1]
+	parts := p.parts[0].split(atComma)
+	if position.field != tag.Position || position.last != p.line || len(parts) < 3 || hasDigit(parts[0].text) ||
+		!roleSign.MatchString(d.textAt(position.to(), p.from())) || d.in.isPlace(parts[0].text) ||
+		towns.Of(towns.Folded(parts[0].text)) != towns.Unknown || d.hasBeside(n-1, n, tag.Company) {
+		return
+	}
+	employer, place := p, p
+	employer.field, employer.parts, employer.sure = tag.Company, parts[:1], min(p.sure, sureParted)
+	place.parts = []passage{p.parts[0].part(parts[1].at-p.from(), len(p.parts[0].text))}
+	d.pieces = slices.Replace(d.pieces, n, n+1, employer, place)
+}
+
+// roleSign matches a sign between a position and its employer.
+var roleSign = regexp.MustCompile(`^\s*[|–—·-]\s*$`)
+
+// positionInBrackets reads the position behind an employer that has none: "Najd Trading (accountant)".
+func (d *tagged) positionInBrackets(n int) {
+	p := d.pieces[n]
+	if len(p.parts) > 1 || d.hasBeside(n, n, tag.Position) {
+		return
+	}
+	at := d.starts[p.line]
+	line := d.lines[p.line].Text
+	rest := inBrackets.FindStringSubmatchIndex(line[p.from()-at:])
+	if rest == nil || p.from()+rest[0] > p.to() {
+		return
+	}
+	name := passage{text: line[p.from()-at : p.from()-at+rest[0]], at: p.from()}.trim()
+	inside := passage{text: line[p.from()-at+rest[2] : p.from()-at+rest[3]], at: p.from() + rest[2]}
+	taken := slices.ContainsFunc(d.across(inside.found(1)), func(o piece) bool { return o.from() != p.from() })
+	if name.empty() || taken || d.in.likePosition(inside.text) < likelyPosition && !training.MatchString(inside.text) {
+		return
+	}
+	position := p
+	position.field, position.parts = tag.Position, []passage{inside}
+	position.sure, position.begins = min(p.sure, sureParted), 0
+	d.pieces[n].parts = []passage{name}
+	d.pieces = slices.Insert(d.pieces, n+1, position)
+}
+
+var (
+	inBrackets = regexp.MustCompile(` ?\(([^()]{3,60})\)`)
+	training   = regexp.MustCompile(`(?i)\b(?:intern|internship|training|trainee|تدريب|متدرب|متدربة)$`)
+)
+
+// leadsIt matches who leads or made something, with its name.
+var leadsIt = regexp.MustCompile(`^((?i:(?:vice[- ])?president|(?:co-?)?founder(?: (?:and|&) ceo)?|ceo|owner|` +
+	`chair(?:man|woman|person))) of (\p{Lu}.*)$`)
+
+// ledBy parts who leads an employer from its name: "President of Mossline Camp".
+func ledBy(f cv.Found) (position, company cv.Found, both bool) {
+	at := leadsIt.FindStringSubmatchIndex(f.Value)
+	if at == nil || f.Span.End-f.Span.Start != len(f.Value) {
+		return cv.Found{}, cv.Found{}, false
+	}
+	whole := passage{text: f.Value, at: f.Span.Start}
+	sure := min(f.Confidence, sureParted)
+	return whole.part(at[2], at[3]).found(sure), whole.part(at[4], at[5]).found(sure), true
+}
+
+// noEmployer reports whether a text is a place behind its label, a person, or from where somebody worked.
+func noEmployer(s string) bool {
+	return atLabel.MatchString(s) || person.MatchString(s) && companyWords.count(s)+strongCompany.count(s) == 0
+}
+
+var (
+	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:online|remotely?|on-?site|hybrid)$`)
+	person  = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
+)
