@@ -121,7 +121,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	r.Languages = d.languages(r.Languages)
 	r.Skills = d.skills(r.Skills)
 	r.Phone, r.Location = d.phone(r.Phone), d.location(r.Location)
-	r.Location = cutOff(r.Location, len(beforeAddress.FindString(r.Location.Value)))
+	r.Location = d.withoutLabelBefore(r.Location)
 	r.Title = d.title(r.Title, r.Works)
 	r.Years = in.years(r.Works, lines)
 	return r

@@ -142,6 +142,15 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 // beforeAddress matches a label that no colon sets apart from the address behind it: "Address, Riyadh".
 var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*`)
 
+// withoutLabelBefore is an address without such a label, if the rest may be a place: "Address, Street 00000" is a form
+// that nobody has filled in.
+func (d *tagged) withoutLabelBefore(f cv.Found) cv.Found {
+	if rest := cutOff(f, len(beforeAddress.FindString(f.Value))); !hasDigit(rest.Value) || d.in.hasPlace(rest.Value) {
+		return rest
+	}
+	return f
+}
+
 // wholeAddress is an address behind a label as far as the tagger sees it, where the rules read one line. It is not sure
 // without the name of a town.
 func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {

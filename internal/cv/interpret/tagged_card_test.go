@@ -91,6 +91,22 @@ func TestLabelsAreNoNames(t *testing.T) {
 	}
 }
 
+func TestAddressesWithoutTheirLabel(t *testing.T) {
+	for written, want := range map[string]string{
+		"Address,Old Mossline":          "Old Mossline",
+		"Address, 12 Lane, Riyadh":      "12 Lane, Riyadh",
+		"Address, Street, 00000 County": "Address, Street, 00000 County",
+		"Old Mossline":                  "Old Mossline",
+		"العنوان، جدة":                  "جدة",
+	} {
+		f := passage{text: written, at: 3}.found(0.9)
+		got := (&tagged{in: ourInterpreter()}).withoutLabelBefore(f)
+		if got.Value != want || got.Span.End-got.Span.Start != len(want) || got.Span.End != f.Span.End {
+			t.Errorf("%q is %q", written, got.Value)
+		}
+	}
+}
+
 // TestLabelledPlaces reads addresses behind their label, in a cell of its own or before a slash.
 func TestLabelledPlaces(t *testing.T) {
 	for written, want := range map[string]string{

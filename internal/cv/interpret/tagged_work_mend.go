@@ -141,7 +141,10 @@ func (d *tagged) positionInBrackets(n int) {
 	name := passage{text: line[p.from()-at : p.from()-at+rest[0]], at: p.from()}.trim()
 	inside := passage{text: line[p.from()-at+rest[2] : p.from()-at+rest[3]], at: p.from() + rest[2]}
 	taken := slices.ContainsFunc(d.across(inside.found(1)), func(o piece) bool { return o.from() != p.from() })
-	if name.empty() || taken || d.in.likePosition(inside.text) < likelyPosition && !training.MatchString(inside.text) {
+	like := d.in.likePosition(inside.text)
+	is := like >= likelyPosition && inside.words() > 1 || training.MatchString(inside.text) ||
+		like >= clearPosition && schoolWords.count(name.text) == 0 // "Secondary School (Girls)" is one for girls
+	if name.empty() || taken || !is {
 		return
 	}
 	position := p

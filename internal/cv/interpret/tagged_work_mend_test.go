@@ -39,6 +39,8 @@ func TestMendWorks(t *testing.T) {
 			"company MOSSLINE BARNS, position STORE KEEPER"},
 		"training in brackets": {"Mossline Barns (Industrial Training)\t2014",
 			[]words{{tag.Company, "Mossline Barns"}}, []float64{0.8}, "company Mossline Barns, position Industrial Training"},
+		"a school for somebody": {"Mossline School (Girls)\t2014",
+			[]words{{tag.Company, "Mossline School"}}, []float64{0.8}, "company Mossline School"},
 		"letters in brackets": {"Mossline Barns (MSB)\t2014",
 			[]words{{tag.Company, "Mossline Barns"}}, []float64{0.8}, "company Mossline Barns"},
 	} {
