@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	// brokenHead matches a word that a hyphen breaks at the end of a line, and brokenTail the rest of it on the next one.
+	// brokenHead matches a word that a hyphen breaks at the end of a line, and brokenTail its rest on the next one.
 	brokenHead = regexp.MustCompile(`(?:^|[\s(,])(\p{L}[\p{L}-]*)-$`)
 	brokenTail = regexp.MustCompile(`^\p{Ll}[\p{L}-]*`)
 )
@@ -73,7 +73,8 @@ func (w words) tied(head, tail string) bool {
 	switch {
 	case w[head+tail]:
 		return false
-	case w[head+"-"+tail], strings.Contains(head, "-"), slices.Contains(tiedHeads, head), slices.Contains(tiedTails, tail):
+	case w[head+"-"+tail], strings.Contains(head, "-"),
+		slices.Contains(tiedHeads, head), slices.Contains(tiedTails, tail):
 		return true
 	}
 	return utf8.RuneCountInString(head) > 1 && capitals == strings.ToUpper(capitals) // "AI-driven"

@@ -137,6 +137,8 @@ def train(data, c, fold, device, seconds, kept=None):
         begun = time.time()
         told = taught(data, c, fold, device, seconds * c["teacher_time"], kept)
         seconds -= time.time() - begun
+    elif c.get("keeps"):
+        told = Told(served.load(c["keeps"], data.rows).to(device), data, numbers, device)
     rng = random.Random(c["seed"])
     torch.manual_seed(c["seed"])
     model = served.begun(c["onward"], data.rows, c) if c.get("onward") else Tagger(data.meta["shape"], data.rows, c)

@@ -96,7 +96,8 @@ func (d *tagged) withField(degree, field cv.Found) cv.Found {
 		return joined(degree, field)
 	}
 	if between, beside := d.between(degree, field); beside {
-		if label := strings.TrimSpace(between); strings.HasSuffix(label, ":") && majorWords[text.Fold(firstWord(label))] {
+		label := strings.TrimSpace(between)
+		if strings.HasSuffix(label, ":") && majorWords[text.Fold(firstWord(label))] {
 			between = ", "
 		}
 		whole := joined(degree, field)

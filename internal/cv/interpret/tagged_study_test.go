@@ -60,6 +60,10 @@ func TestFieldOfStudy(t *testing.T) {
 			[]words{{tag.Degree, "Bachelor of Fine Arts"}, {tag.Study, "Rural Planning"},
 				{tag.School, "Green Valley University"}},
 			"Bachelor of Fine Arts in Rural Planning, Green Valley University"},
+		{"Bachelor of Fine Arts\nMajor: Rural Planning\nMoss-Valley University",
+			[]words{{tag.Degree, "Bachelor of Fine Arts"}, {tag.Study, "Rural Planning"},
+				{tag.School, "Valley University"}},
+			"Bachelor of Fine Arts, Rural Planning, Moss-Valley University"},
 		// Another branch of the school is no further field.
 		{"B.Sc. Rural Planning\nGreen Valley University, Arts and Crafts Branch",
 			[]words{{tag.Degree, "B.Sc. Rural Planning"}, {tag.School, "Green Valley University"},
