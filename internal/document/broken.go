@@ -14,12 +14,14 @@ var (
 	brokenTail = regexp.MustCompile(`^\p{Ll}[\p{L}-]*`)
 )
 
-// joinBroken puts words that are broken at the end of a line together again, on the line that they begin in.
+// joinBroken puts words that are broken at the end of a line together again, on the line that they begin in. A line
+// takes the rest of one word: whoever breaks it again and again wants to keep us busy.
 func joinBroken(lines []Line) []Line {
 	var known words
 	kept := lines[:0]
+	joined := false // the last line that was kept has the rest of its last word
 	for _, line := range lines {
-		if len(kept) > 0 && kept[len(kept)-1].Block == line.Block && !line.Bullet {
+		if len(kept) > 0 && !joined && kept[len(kept)-1].Block == line.Block && !line.Bullet {
 			above := &kept[len(kept)-1]
 			head := brokenHead.FindStringSubmatch(above.Text)
 			tail := brokenTail.FindString(line.Text)
@@ -34,12 +36,12 @@ func joinBroken(lines []Line) []Line {
 				end := restOfWord(line.Text, len(tail))
 				above.Text = text + line.Text[:end]
 				line.Text = strings.TrimLeft(line.Text[end:], " \t")
-				if line.Text == "" {
+				if joined = line.Text == ""; joined {
 					continue
 				}
 			}
 		}
-		kept = append(kept, line)
+		kept, joined = append(kept, line), false
 	}
 	return kept
 }

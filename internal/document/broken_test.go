@@ -15,6 +15,7 @@ func TestJoinBroken(t *testing.T) {
 		"letters":             {"an AI-|driven search", "an AI-driven|search"},
 		"as elsewhere":        {"co-op and co-|op, re-|order and reorder", "co-op and co-op,|reorder|and reorder"},
 		"as one word":         {"a check-|list, checklist", "a checklist,|checklist"},
+		"again and again":     {"univer-|sity-|a-|b-|c", "university-|ab-|c"},
 		"an address":          {"www.example.com/ali-|saleh", "www.example.com/ali-|saleh"},
 		"a list":              {"skills -|excel", "skills -|excel"},
 		"a capital":           {"Jean-|Pierre", "Jean-|Pierre"},
