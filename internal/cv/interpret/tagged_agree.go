@@ -80,8 +80,9 @@ func (d *tagged) tiedStart(f *cv.Found) {
 		return
 	}
 	n := d.lineOf(*f)
-	tied := tiedWord.FindStringSubmatch(d.lines[n].Text[:f.Span.Start-d.starts[n]])
-	if tied == nil {
+	head := d.lines[n].Text[:f.Span.Start-d.starts[n]]
+	tied := tiedWord.FindStringSubmatch(head[max(0, len(head)-longestTiedBytes):])
+	if tied == nil || len(tied[0]) == longestTiedBytes {
 		return
 	}
 	word := passage{text: tied[1], at: f.Span.Start - len(tied[1])}

@@ -13,6 +13,9 @@ import (
 const (
 	likelyBegin = 0.5 // how likely an entry has to begin with a piece
 	entryPieces = 6   // how many pieces of an entry are looked at
+
+	longestBracketBytes = 130 // that a position in brackets may be
+	longestTiedBytes    = 60  // that a word before a hyphen may be
 )
 
 // mendWorks gives works the employer or the position that the tagger took for something else.
@@ -134,6 +137,7 @@ func (d *tagged) positionInBrackets(n int) {
 	}
 	at := d.starts[p.line]
 	line := d.lines[p.line].Text
+	line = line[:min(len(line), p.to()-at+longestBracketBytes)]
 	rest := inBrackets.FindStringSubmatchIndex(line[p.from()-at:])
 	if rest == nil || p.from()+rest[0] > p.to() {
 		return
