@@ -81,8 +81,8 @@ func (d *tagged) tiedStart(f *cv.Found) {
 	}
 	n := d.lineOf(*f)
 	head := d.lines[n].Text[:f.Span.Start-d.starts[n]]
-	tied := tiedWord.FindStringSubmatch(head[max(0, len(head)-longestTiedBytes):])
-	if tied == nil || len(tied[0]) == longestTiedBytes {
+	tied := tiedWord.FindStringSubmatch(head[max(0, len(head)-longestTied):])
+	if tied == nil || len(tied[0]) == longestTied {
 		return
 	}
 	word := passage{text: tied[1], at: f.Span.Start - len(tied[1])}

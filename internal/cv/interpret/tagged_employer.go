@@ -83,16 +83,19 @@ func (d *tagged) parts(cell passage, p piece, to, from int, capital bool) (posit
 
 // restOfCell is the cell of a position from its first word on, up to what the tagger knows to be something else.
 func (d *tagged) restOfCell(p piece) passage {
-	cell := passage{text: d.lines[p.line].Text[p.from()-d.starts[p.line]:], at: p.from()}
-	if tab := strings.IndexByte(cell.text, '\t'); tab >= 0 {
-		cell = cell.part(0, tab)
-	}
+	cell := d.cellFrom(p)
 	for _, o := range d.across(cell.found(1)) {
 		if o.from() >= p.to() && o.from() < cell.end() && o.field != tag.Place {
 			cell = cell.part(0, o.from()-cell.at)
 		}
 	}
 	return cell
+}
+
+// cellFrom is the cell of a piece from its first word on.
+func (d *tagged) cellFrom(p piece) passage {
+	cell, _, _ := strings.Cut(d.lines[p.line].Text[p.from()-d.starts[p.line]:], "\t")
+	return passage{text: cell, at: p.from()}
 }
 
 // onLineBeside reads the employer on the line above a position, or on the one below if it begins with "At".

@@ -25,6 +25,7 @@ const (
 	leastCompletion  = 0.8  // of the rules, to complete a work
 	likelyField      = 0.5  // a field of study right before a school
 	likelySchoolName = 0.8  // a school without a word for schools in its name
+	likelyBegin      = 0.5  // that an entry begins with a piece
 	clearlySurer     = 0.1  // by which a later piece has to be surer than the first
 
 	sureOddLanguage    = 0.65 // at most, for a language that the lexicon or the tagger hardly knows
@@ -82,6 +83,9 @@ const (
 	longestEntry      = 12  // pieces
 	longestSchoolRest = 5   // words of a school's name behind "of"
 	shortestCut       = 4   // bytes of a name that look other than the rest
+	entryPieces       = 6   // of an entry, that are looked at
+	longestBracket    = 130 // bytes of a position in brackets
+	longestTied       = 60  // bytes of a word before a hyphen
 	mostPieces        = 400 // of all entries
 	piecesBeside      = 40  // before and after a date, that it may belong to
 )

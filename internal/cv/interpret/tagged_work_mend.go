@@ -3,19 +3,10 @@ package interpret
 import (
 	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/towns"
-)
-
-const (
-	likelyBegin = 0.5 // how likely an entry has to begin with a piece
-	entryPieces = 6   // how many pieces of an entry are looked at
-
-	longestBracketBytes = 130 // that a position in brackets may be
-	longestTiedBytes    = 60  // that a word before a hyphen may be
 )
 
 // mendWorks gives works the employer or the position that the tagger took for something else.
@@ -95,11 +86,7 @@ func (d *tagged) hasBeside(first, last int, field tag.Field) bool {
 
 // wholeCell is a piece up to the end of its cell, if nothing else is in it.
 func (d *tagged) wholeCell(p piece) passage {
-	at := d.starts[p.line]
-	cell := passage{text: d.lines[p.line].Text[p.from()-at:], at: p.from()}
-	if tab := strings.IndexByte(cell.text, '\t'); tab >= 0 {
-		cell = cell.part(0, tab)
-	}
+	cell := d.cellFrom(p)
 	if len(d.across(cell.found(1))) > 1 || len(periodsIn(cell.text)) > 0 || cell.words() > longestFilled {
 		return p.parts[0]
 	}
@@ -137,7 +124,7 @@ func (d *tagged) positionInBrackets(n int) {
 	}
 	at := d.starts[p.line]
 	line := d.lines[p.line].Text
-	line = line[:min(len(line), p.to()-at+longestBracketBytes)]
+	line = line[:min(len(line), p.to()-at+longestBracket)]
 	rest := inBrackets.FindStringSubmatchIndex(line[p.from()-at:])
 	if rest == nil || p.from()+rest[0] > p.to() {
 		return
