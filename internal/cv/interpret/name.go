@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -18,6 +19,9 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 		if name := in.bareName(value); in.likeName(name) {
 			return name.found(sureLabelledName)
 		}
+	}
+	if f, ok := in.nameInParts(c.lines); ok {
+		return f
 	}
 	best, score := cv.Found{}, 0.0
 	seen := 0
@@ -57,7 +61,11 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 		}
 	}
 	for _, part := range headParts(l) {
+		part = beforeCVTitle(part)
 		name := in.bareName(afterCVTitle(part))
+		if isCutFrom(l, part, name) {
+			continue
+		}
 		prominent := s.largest > s.body*nameProminentShare && l.Size >= s.largest-sizeTolerance
 		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
 			(prominent || first) {
@@ -125,8 +133,66 @@ func afterCVTitle(p passage) passage {
 	return p.part(tokens[n].Start, len(p.text)).trim()
 }
 
+// beforeCVTitle cuts ": Curriculum vitae" off a line that begins with the name.
+func beforeCVTitle(p passage) passage {
+	name, rest, found := strings.Cut(p.text, ":")
+	if !found || !isCVTitle(rest) {
+		return p
+	}
+	return p.part(0, len(name)).trim()
+}
+
+// nameInParts is a name that a form asks for in parts: "Surname: Alqahtani", "First name: Noura".
+func (in *Interpreter) nameInParts(lines []line) (cv.Found, bool) {
+	var parts [3]string // given, middle and family name
+	var at cv.Span
+	for _, l := range lines[:min(len(lines), nameHeadLines)] {
+		for _, cell := range l.cells {
+			name, value, found := strings.Cut(cell.text, ":")
+			part, known := partsOfNames[strings.ToLower(strings.TrimSpace(name))]
+			if value = strings.TrimSpace(value); !found || !known || value == "" || parts[part] != "" ||
+				!lettersOnly(value) {
+				continue
+			}
+			if parts[part] = value; at == (cv.Span{}) {
+				at.Start = cell.at
+			}
+			at.End = max(at.End, cell.end())
+		}
+	}
+	if parts[0] == "" || parts[2] == "" {
+		return cv.Found{}, false
+	}
+	whole := strings.Join(strings.Fields(strings.Join(parts[:], " ")), " ")
+	return cv.Found{Value: whole, Span: at, Confidence: sureLabelledName}, in.likeName(passage{text: whole})
+}
+
+var partsOfNames = map[string]int{"first name": 0, "given name": 0, "given names": 0, "first name(s)": 0,
+	"middle name": 1, "other names": 1, "surname": 2, "last name": 2, "family name": 2}
+
+// isCutFrom reports whether words that could be a name are part of something else: the label of what follows a colon,
+// the town of an address, or the middle of a sentence.
+func isCutFrom(l line, part, name passage) bool {
+	if at := name.end() - l.whole.at; at >= 0 && at <= len(l.whole.text) {
+		value, labelled := strings.CutPrefix(strings.TrimLeft(l.whole.text[at:], " "), ":")
+		if labelled && !isCVTitle(value) {
+			return true
+		}
+	}
+	_, behind, _ := strings.Cut(part.text, ",")
+	small := name.text == strings.ToLower(name.text) && name.text != strings.ToUpper(name.text)
+	return strings.ContainsFunc(behind, unicode.IsDigit) || small && name.words() < part.words()
+}
+
+// introduces matches how a sentence begins that says who writes.
+var introduces = regexp.MustCompile(`^(?i:i['’]m|i am|my name is|اسمي|أنا)\s+`)
+
 // bareName cuts honorifics off the beginning, and brackets and what follows a comma off the end.
 func (in *Interpreter) bareName(p passage) passage {
+	p = p.part(len(introduces.FindString(p.text)), len(p.text))
+	if nickname := nicknamed.FindStringIndex(p.text); nickname != nil {
+		return p.part(nickname[0], nickname[1])
+	}
 	if at := strings.IndexAny(p.text, ",،(|/"); at > 0 {
 		p = p.part(0, at)
 	}
@@ -147,6 +213,9 @@ func (in *Interpreter) bareName(p passage) passage {
 	return p.part(tokens[0].Start, end)
 }
 
+// nicknamed matches a name with what its bearer is called: "Noura (Nora) Alqahtani".
+var nicknamed = regexp.MustCompile(`^\p{Lu}[\p{L}.'’-]+ \(\p{L}+\)(?: \p{Lu}[\p{L}.'’-]+){1,3}$`)
+
 // isCredential reports whether a word is a credential after a name: PMP, MBA.
 func (in *Interpreter) isCredential(word string) bool {
 	_, certified := in.lexicon.Lookup(concept.Certification, word)
@@ -156,6 +225,9 @@ func (in *Interpreter) isCredential(word string) bool {
 
 // likeName reports whether a text can be the name of a person.
 func (in *Interpreter) likeName(p passage) bool {
+	if nicknamed.MatchString(p.text) {
+		p.text = strings.NewReplacer("(", "", ")", "").Replace(p.text)
+	}
 	words := p.words()
 	if words < fewestNameWords || words > mostNameWords || p.runes() > mostNameRunes || !lettersOnly(p.text) {
 		return false

@@ -73,26 +73,53 @@ const (
 	shortestFurtherName = 3
 )
 
-// wholePerson is a name with its last part, which is on the next line and as large.
+// wholePerson is a name with its further parts, which are on lines of their own below it and as large.
 func (d *tagged) wholePerson(p piece) cv.Found {
-	f, n := p.found(), p.last
-	if n+2 >= len(d.lines) || f.Value != strings.TrimSpace(d.lines[n].Text) || len(strings.Fields(f.Value)) > 2 {
-		return f
+	f := p.found()
+	for n := p.last; n < p.last+mostNameLines; n++ {
+		if !strings.HasSuffix(f.Value, strings.TrimSpace(d.lines[n].Text)) || len(strings.Fields(f.Value)) > mostGiven {
+			break
+		}
+		rest, goesOn := d.furtherNameLine(n)
+		if !goesOn {
+			break
+		}
+		further := rest.text
+		if isSpaced(further) {
+			further = unspaced(further)
+		}
+		f.Value, f.Span.End = f.Value+" "+further, rest.end()
 	}
-	line, below, after := d.lines[n], d.lines[n+1], d.lines[n+2]
-	rest := passage{text: below.Text, at: d.starts[n+1]}.trim()
-	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block || below.Gap > paragraphGap ||
-		line.Size < largeName*after.Size || rest.empty() || rest.words() > 2 ||
+	return f
+}
+
+// On how many lines a name goes on, and of how many words it is at most if it does.
+const (
+	mostNameLines = 2
+	mostGiven     = 3
+)
+
+// furtherNameLine is what is below a line, if it can be more of the name that the line is.
+func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
+	after := n + 2
+	for after < len(d.lines) && d.lines[after].Size == d.lines[n].Size && after < n+1+mostNameLines {
+		after++
+	}
+	if after >= len(d.lines) {
+		return rest, false
+	}
+	line, below := d.lines[n], d.lines[n+1]
+	rest = passage{text: below.Text, at: d.starts[n+1]}.trim()
+	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
+		below.Gap > nameGap ||
+		line.Size < largeName*d.lines[after].Size || rest.empty() || rest.words() > 2 && !isSpaced(rest.text) ||
 		strings.ContainsFunc(rest.text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
-		return f
+		return rest, false
 	}
 	other := func(p piece) bool { return p.field != tag.Name && p.sure >= sureOther }
-	if _, heading := headingOf(rest.text); heading || isCVTitle(rest.text) || d.in.isPlace(rest.text) ||
-		d.in.likePosition(rest.text) >= likelyPosition || slices.ContainsFunc(d.across(rest.found(1)), other) {
-		return f
-	}
-	f.Value, f.Span.End = f.Value+" "+rest.text, rest.end()
-	return f
+	_, heading := headingOf(rest.text)
+	return rest, !heading && !isCVTitle(rest.text) && !d.in.isPlace(rest.text) &&
+		d.in.likePosition(rest.text) < likelyPosition && !slices.ContainsFunc(d.across(rest.found(1)), other)
 }
 
 // phone is that of the rules; where they find none, or one that the tagger sees among referees, a number as it is

@@ -62,14 +62,17 @@ func TestDoubtedPlaces(t *testing.T) {
 func TestNamesOnTwoLines(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
-		sizes   [3]float64
+		sizes   []float64
 		want    string
 	}{
-		"as large":     {"Noura\nAlqahtani\nWrites about barns", [3]float64{30, 30, 12}, "Noura Alqahtani"},
-		"smaller":      {"Noura\nAlqahtani\nWrites about barns", [3]float64{30, 14, 12}, "Noura"},
-		"all one size": {"Noura\nAlqahtani\nWrites about barns", [3]float64{12, 12, 12}, "Noura"},
-		"a trade":      {"Noura\nAccountant\nWrites about barns", [3]float64{30, 30, 12}, "Noura"},
-		"a heading":    {"Noura\nEducation\nWrites about barns", [3]float64{30, 30, 12}, "Noura"},
+		"as large":     {"Noura\nAlqahtani\nWrites about barns", []float64{30, 30, 12}, "Noura Alqahtani"},
+		"smaller":      {"Noura\nAlqahtani\nWrites about barns", []float64{30, 14, 12}, "Noura"},
+		"all one size": {"Noura\nAlqahtani\nWrites about barns", []float64{12, 12, 12}, "Noura"},
+		"a trade":      {"Noura\nAccountant\nWrites about barns", []float64{30, 30, 12}, "Noura"},
+		"a heading":    {"Noura\nEducation\nWrites about barns", []float64{30, 30, 12}, "Noura"},
+		"three lines": {"Noura\nMossline\nAlqahtani\nWrites about barns", []float64{30, 30, 30, 12},
+			"Noura Mossline Alqahtani"},
+		"letters apart": {"Noura\nA D A M S\nWrites about barns", []float64{30, 30, 12}, "Noura ADAMS"},
 	} {
 		d := taggedText(t, ourLexicon(), c.written, []words{{tag.Name, "Noura"}})
 		for n := range d.lines {
@@ -87,6 +90,24 @@ func TestLabelsAreNoNames(t *testing.T) {
 	for _, written := range []string{"Permanent Address", "العنوان الحالي"} {
 		if in.likeName(passage{text: written}) {
 			t.Errorf("%q is a name", written)
+		}
+	}
+}
+
+// TestNamesOfOtherForms reads names as forms, titles and sentences have them, and takes nothing else for one.
+func TestNamesOfOtherForms(t *testing.T) {
+	for written, want := range map[string]string{
+		"Noura Alqahtani: Curriculum Vitae\nMends barns":              "Noura Alqahtani",
+		"Noura (Nora) Alqahtani\nMends barns":                         "Noura (Nora) Alqahtani",
+		"Surname: Alqahtani\tAge: 30\nFirst name: Noura\nMends barns": "Noura Alqahtani",
+		"I'm Noura Alqahtani, a mender of barns":                      "Noura Alqahtani",
+		"Lantern Mossline, QX 92117\nMends barns":                     "",
+		"Lantern Mossline: 92117\nMends barns":                        "",
+		"and have mended (many) barns\nin Mossline":                   "",
+	} {
+		ruled, _, _ := ourInterpreter().byRules(textOf(written))
+		if got := ruled.Name.Value; got != want {
+			t.Errorf("%q: the name is %q, want %q", written, got, want)
 		}
 	}
 }

@@ -38,6 +38,7 @@ const (
 	fewestPhoneDigits  = 7
 	fewestOfGroup      = 3   // skills behind the name of a group
 	fewestTaggedSkills = 5   // of a CV, for a line without any to be no list of them
+	nameGap            = 0.7 // white space, in lines, between the lines of a name
 	largeName          = 1.3 // times the size of what is below a name on two lines
 	sureOther          = 0.8 // from which on the tagger takes its second line for something else
 	fewestBroken       = 4   // words of an address that goes on below,
