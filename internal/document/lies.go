@@ -38,6 +38,7 @@ func pairsOf(list string) map[string]bool {
 // garbled returns the pages whose letters do not mean what is drawn, from 1.
 func garbled(pages []page, lines []Line) []int {
 	var found []int
+	wide := slices.ContainsFunc(pages, func(p page) bool { return hasWideLetters(p.chars) })
 	for i, p := range pages {
 		var text strings.Builder
 		for _, line := range lines {
@@ -45,7 +46,7 @@ func garbled(pages []page, lines []Line) []int {
 				text.WriteString(line.Text + "\n")
 			}
 		}
-		if isGibberish(text.String()) || p.isUnreadable() || hasWideLetters(p.chars) {
+		if isGibberish(text.String()) || p.isUnreadable() || wide && p.hasArabic() {
 			found = append(found, i+1)
 		}
 	}
@@ -112,6 +113,11 @@ func (p page) isUnreadable() bool {
 		}
 	}
 	return chars > enoughToTell && float64(private) > mostLost*float64(chars)
+}
+
+// hasArabic reports whether letters of a page are Arabic. Its fonts are those of the other pages, and lie as they do.
+func (p page) hasArabic() bool {
+	return slices.ContainsFunc(p.chars, func(d drawn) bool { return isArabic(d.char) })
 }
 
 // hasWideLetters reports whether reh and zain are often drawn as wide as no reh is, in a font where others are narrow.

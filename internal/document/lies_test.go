@@ -192,6 +192,32 @@ func TestHasWideLetters(t *testing.T) {
 	}
 }
 
+// A font that lies on one page lies on the others that are written in its letters.
+func TestGarbledPages(t *testing.T) {
+	var lying []drawn
+	for i := range 48 {
+		d := drawn{char: 'ر', pen: 20 * float64(i), left: 20 * float64(i), style: style{size: 10}}
+		d.right = d.left + 4.2
+		if i%6 == 0 {
+			d.right = d.left + 8.3
+		}
+		lying = append(lying, d)
+	}
+	arabic := page{chars: []drawn{{char: 'س'}}}
+	latin := page{chars: []drawn{{char: 's'}}}
+	for name, c := range map[string]struct {
+		pages []page
+		want  []int
+	}{
+		"all":     {[]page{arabic, {chars: lying}, latin}, []int{1, 2}},
+		"nothing": {[]page{arabic, {chars: lying[1:6]}, latin}, nil},
+	} {
+		if got := garbled(c.pages, nil); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
 // A program may say of a whole line what it means, once, instead of letter by letter.
 func TestMeaningsOfWholeLines(t *testing.T) {
 	var content strings.Builder

@@ -1,0 +1,86 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// traitHeadings are the names of sections that say what somebody is like, rather than what they can do.
+var traitHeadings = vocabulary.folded("trait-headings")
+
+// withoutTraits drops what is told under such a name and no list of skills knows: "Keen observer and hard working".
+// Names stay, which are short or written with capitals: that template has skills there, too.
+func (d *tagged) withoutTraits(found []cv.Skill) []cv.Skill {
+	traits, any := make([]bool, len(d.lines)), false
+	for n := range d.lines {
+		name, _, _ := strings.Cut(d.lines[n].Text, ":")
+		_, heading := headingOf(name)
+		traits[n] = traitHeadings[strings.ToLower(strings.TrimSpace(name))] || n > 0 && traits[n-1] && !heading &&
+			d.sections[n] == tag.Skills
+		any = any || traits[n]
+	}
+	if !any {
+		return found
+	}
+	return slices.DeleteFunc(found, func(s cv.Skill) bool {
+		return s.Concept == "" && traits[d.lineOf(s.Found)] && isTold(s.Value)
+	})
+}
+
+// isTold reports whether a value has words in small letters, other than those that join names.
+func isTold(s string) bool {
+	for _, word := range strings.Fields(s) {
+		if unicode.IsLower([]rune(word)[0]) && !joiningWords[word] {
+			return true
+		}
+	}
+	return false
+}
+
+var joiningWords = map[string]bool{"and": true, "of": true, "for": true, "in": true, "the": true, "with": true}
+
+// wholePhrases puts together what commas cut apart in a list of phrases: "Supplier, contract, and inventory management"
+// is one item where the others have a line each and hardly any has a comma.
+func (d *tagged) wholePhrases(found []cv.Skill) []cv.Skill {
+	for n := range d.lines {
+		l := passage{text: d.lines[n].Text, at: d.starts[n]}.trimSet(edges + ".")
+		if !d.lines[n].Bullet || !strings.Contains(l.text, ", and ") || strings.Contains(l.text, ":") ||
+			l.words() > longestPhraseItem || d.sections[n] != tag.Skills || !d.amongPhrases(n) {
+			continue
+		}
+		inLine := func(s cv.Skill) bool { return s.Span.Start >= l.at && s.Span.End <= l.end() }
+		at := slices.IndexFunc(found, inLine)
+		if at < 0 || !slices.ContainsFunc(found, func(s cv.Skill) bool { return inLine(s) && s.Concept == "" }) {
+			continue
+		}
+		whole := cv.Skill{Found: l.found(found[at].Confidence)}
+		whole.Value = text.Line(whole.Value)
+		found = slices.Insert(slices.DeleteFunc(found, inLine), at, whole)
+	}
+	return found
+}
+
+// amongPhrases reports whether a line is in a list of items with a bullet each, hardly any of which has a comma.
+func (d *tagged) amongPhrases(n int) bool {
+	items, lists := 0, 0
+	for _, step := range []int{-1, 1} {
+		for m := n + step; m >= 0 && m < len(d.lines) && max(m-n, n-m) <= phrasesReach && d.lines[m].Bullet; m += step {
+			if items++; strings.ContainsAny(d.lines[m].Text, ",،") {
+				lists++
+			}
+		}
+	}
+	return items >= fewestPhrases && lists*3 <= items
+}
+
+// How many words an item with commas has, how far its list is looked at, and how many others are one.
+const (
+	longestPhraseItem = 9
+	phrasesReach      = 8
+	fewestPhrases     = 3
+)

@@ -1,0 +1,84 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// skillsAmong are skills without a concept where a text has them.
+func skillsAmong(t *testing.T, written string, values ...string) []cv.Skill {
+	t.Helper()
+	found := make([]cv.Skill, len(values))
+	for n, value := range values {
+		at := strings.Index(written, value)
+		if at < 0 {
+			t.Fatalf("%q is not in %q", value, written)
+		}
+		found[n] = cv.Skill{Found: passage{text: value, at: at}.found(1)}
+	}
+	return found
+}
+
+func namesOf(found []cv.Skill) []string {
+	names := make([]string, len(found))
+	for n, s := range found {
+		names[n] = s.Value
+	}
+	return names
+}
+
+// TestTraits leaves out what somebody is like, and keeps names of skills under the same heading.
+func TestTraits(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		items   []string
+		want    []string
+	}{
+		"told":   {"Strengths\nKeen mender of barns", []string{"Keen mender of barns"}, nil},
+		"inline": {"Strengths: keen on barns", []string{"keen on barns"}, nil},
+		"names": {"Strengths\nBarn Mending\nLanterns", []string{"Barn Mending", "Lanterns"},
+			[]string{"Barn Mending", "Lanterns"}},
+		"skills": {"Skills\nKeen mender of barns", []string{"Keen mender of barns"}, []string{"Keen mender of barns"}},
+		"further": {"Strengths\nPunctual\nSkills\nmending of barns", []string{"mending of barns"},
+			[]string{"mending of barns"}},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, nil)
+		for n := range d.sections {
+			d.sections[n] = tag.Skills
+		}
+		if got := namesOf(d.withoutTraits(skillsAmong(t, c.written, c.items...))); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// TestPhrasesWithCommas puts a phrase together in a list of phrases, and leaves lists as they are.
+func TestPhrasesWithCommas(t *testing.T) {
+	const others = "\nMending of lanterns\nBarn care\nCart keeping\nRope making"
+	for name, c := range map[string]struct {
+		written string
+		items   []string
+		want    []string
+	}{
+		"a phrase": {"Lantern, barn, and cart mending." + others, []string{"Lantern", "cart mending"},
+			[]string{"Lantern, barn, and cart mending"}},
+		"a plain list": {"Lantern, barn, cart mending" + others, []string{"Lantern", "cart mending"},
+			[]string{"Lantern", "cart mending"}},
+		"among lists": {"Oak, ash, and elm\nPine, fir\nRope, twine\nCarts", []string{"Oak", "ash", "elm"},
+			[]string{"Oak", "ash", "elm"}},
+		"a named group": {"Wood: oak, ash, and elm" + others, []string{"oak", "ash", "elm"},
+			[]string{"oak", "ash", "elm"}},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, nil)
+		for n := range d.sections {
+			d.sections[n], d.lines[n].Bullet = tag.Skills, true
+		}
+		if got := namesOf(d.wholePhrases(skillsAmong(t, c.written, c.items...))); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
