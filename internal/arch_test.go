@@ -57,7 +57,7 @@ var mayImport = map[string][]string{
 	"internal/live":     {"internal/change"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
-	"internal/document": {"internal/errs", "internal/text", "internal/effort"},
+	"internal/document": {"internal/errs", "internal/text", "internal/effort", "lexicon"},
 	"internal/account": {
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/text", "internal/file",
 	},

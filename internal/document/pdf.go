@@ -29,6 +29,7 @@ func (r *pdfReader) close() error { return errors.Join(r.engines.close(), r.draw
 // read turns a PDF into text. Pictures of pages are recognised if tesseract is installed.
 func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	var pages []page
+	content, doubtful := withStandIns(content)
 	err := r.engines.use(ctx, timeLimit, func(e *engine) (err error) {
 		pages, err = e.readDocument(content)
 		return err
@@ -49,6 +50,7 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 		text.Picture = text.Picture || p.picture
 	}
 	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		settle(ctx, pages, doubtful)
 		text.Lines, err = layOut(ctx, pages)
 		return err
 	})

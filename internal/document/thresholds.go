@@ -45,6 +45,33 @@ const (
 	mostMarks          = 6    // marks on one letter
 )
 
+// Tables of what the glyphs of a PDF mean; those of Word have some kilobytes in all.
+const (
+	mostProducers     = 8         // places where a file names the program that wrote it
+	mostStreams       = 500       // that may be tables
+	longestStreamHead = 24        // bytes from the length of a stream to its first byte
+	largestTable      = 16 << 10  // bytes, compressed
+	largestTableText  = 64 << 10  // bytes
+	mostTableText     = 256 << 10 // bytes, of all together
+	longestRun        = 64        // glyphs of one entry
+	fewestInOrder     = 3         // digits and signs that show which glyphs the other digits are
+)
+
+// Letters that are guessed by the words they are in. Costs are logarithms of how likely something is.
+const (
+	mostWordsWith = 100 // words by which a letter is judged
+	longestWord   = 30  // letters
+	mostRounds    = 8   // times that each letter is judged
+	backCost      = 8.0 // of a letter before the one before it in the alphabet,
+	sameCost      = 1.0 // of the same letter again,
+	skipCost      = 2.0 // and of one further on
+	roughTriples  = 3.0 // triples of letters that less exact knowledge counts for
+	knownShare    = 0.7 // of the words of a text that are known
+	begunShare    = 0.1 // of a word's weight, with something written onto its beginning,
+	fewestBegun   = 3   // if so many letters are left
+	leastKnown    = 0.4 // of the words with such letters; in Arabic texts it is above 0.55, in others below 0.35
+)
+
 // Letters and words, in heights unless noted.
 const (
 	ascent  = 0.8 // of a line above its base
