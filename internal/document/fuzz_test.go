@@ -126,3 +126,23 @@ func FuzzSniff(f *testing.F) {
 		}
 	})
 }
+
+func FuzzMeanings(f *testing.F) {
+	f.Add("2 beginbfrange\n<0E26> <0E27> [<0628> <0628>]\n<0E2B> <0E32> <062B>\nendbfrange\n")
+	f.Add("<0010> <0016> <002D>\n<0018> <001A> [<0035> <0039> <003A>]\n<001C> <0030>")
+	f.Add("<FFFE> <FFFF> <FFFF>\n<0000> <0000>\n[ <> ]")
+	f.Fuzz(func(t *testing.T, text string) {
+		content := []byte("/Producer(Word 2010)" + wordStream(zlibbed("/CIDInit "+text)))
+		changed, runs := withStandIns(content)
+		if len(changed) != len(content) {
+			t.Errorf("%d bytes have become %d", len(content), len(changed))
+		}
+		g := newGuess(runs, []Line{{Text: "مݐݑݒ ݓݔ ݕݖݗ"}})
+		g.find(t.Context())
+		for _, letter := range g.letter {
+			if letter >= alphabet {
+				t.Errorf("letter %d", letter)
+			}
+		}
+	})
+}

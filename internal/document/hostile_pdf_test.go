@@ -109,6 +109,25 @@ func lockedPDF(owner, user string) []byte {
 	return pdfWith(fmt.Sprintf("/Encrypt 6 0 R /ID [<%x> <%x>]", id, id), objects...)
 }
 
+// hostileMeanings has more tables of what glyphs mean than any file of Word, longer ones, and broken ones.
+func hostileMeanings() []byte {
+	const begin = "/CIDInit \n"
+	whole := zlibbed(begin + strings.Repeat("<0001> <0040> <0627>\n", 3_000))
+	tables := []string{
+		whole,
+		whole[:len(whole)/2],
+		zlibbed(begin + "<0000> <FFFF> <0627>\n<FFF0> <FFFF> <0627>\n<0009> <0001> <0627>\n<> <> <>\n<0001>\n< [ ]"),
+		zlibbed(begin + strings.Repeat("<0001> <0002> [<0030> <0039>]\n<0001> <0039>\n", 1_000)),
+		zlibbed(begin + strings.Repeat(" ", 2<<20)),
+	}
+	objects := pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("", pdfText))
+	for i := range 2_000 {
+		objects = append(objects, wordStream(tables[i%len(tables)]))
+	}
+	objects = append(objects, "<</Filter/FlateDecode/Length 99999999>>\r\nstream\r\n", "<</Producer(Word 2010)>>")
+	return pdfWith("", objects...)
+}
+
 func hostilePDFs() []hostileFile {
 	objects := func(objects ...string) func() []byte { return func() []byte { return pdfWith("", objects...) } }
 	page := func(resources, content string, others ...string) func() []byte {
@@ -144,6 +163,7 @@ func hostilePDFs() []hostileFile {
 	}
 	files := []hostileFile{
 		{"forms that multiply", "a.pdf", spinningPDF, tooComplex},
+		{"thousands of tables of meanings", "a.pdf", hostileMeanings, isText},
 		{"a form that draws itself", "a.pdf", page("/XObject << /X 6 0 R >>", pdfText+"/X Do",
 			pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>",
 				"/X Do /X Do")), anyOutcome},
