@@ -77,7 +77,7 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 	if in.tagger != nil && sizeOf(t) <= mostTaggedBytes && len(t.Lines) <= mostTaggedLines {
 		r = in.assembled(t, r, lines, sections)
 	}
-	return settled(r, t.Draft)
+	return settled(in.linkedIn(r, lines), t.Draft)
 }
 
 // sizeOf is the length of a text's lines in bytes.

@@ -18,6 +18,7 @@ const (
 	sureCut           = 0.6  // longer than a profile takes, and so cut
 	sureDraft         = cv.Sure - 0.05
 	sureLabelledName  = 0.97
+	sureLinkedIn      = 0.97 // what the size of its letters names
 	sureSpacedName    = 0.8  // a name whose letters have spaces between them
 	sureTwoLineName   = 0.85 // a name on two lines
 	sureLargestName   = 0.75 // the largest letters of the first page, outside of the head

@@ -1,0 +1,186 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+)
+
+// A profile that LinkedIn writes as a PDF says by the size of its letters what each line is. The sizes have been the
+// same for years, in every language.
+const (
+	linkedInBody     = 10.5
+	linkedInPosition = 11.5
+	linkedInEntry    = 12 // employers and schools; in the head, the headline and the place
+	linkedInHeading  = 15.75
+	linkedInName     = 26
+	linkedInSlack    = 0.2
+	linkedInWrap     = 0.24 // white space, in lines, above a line that goes on with the headline, at most
+)
+
+func sized(l line, size float64) bool {
+	return l.Size > size-linkedInSlack && l.Size < size+linkedInSlack
+}
+
+// linkedIn reads a profile that LinkedIn wrote: who it is of, jobs and degrees. Anything else stays as it was read.
+func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
+	from := nameOnLinkedIn(lines)
+	if from < 0 {
+		return r
+	}
+	profile := lines[from:]
+	name := inOne(profile[:sameSize(profile)])
+	r.Name = name.found(sureLinkedIn)
+	if place := placeOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
+		r.Location = place.found(sureLinkedIn)
+	}
+	for n := 0; n < len(profile); n++ {
+		h, is := headingOf(profile[n].whole.text)
+		if !is || !sized(profile[n], linkedInHeading) {
+			continue
+		}
+		end := n + 1
+		for end < len(profile) && !sized(profile[end], linkedInHeading) {
+			end++
+		}
+		switch h.topics[0] {
+		case experience:
+			r.Works = in.worksOnLinkedIn(profile[n+1 : end])
+		case education:
+			r.Education = in.studiesOnLinkedIn(profile[n+1 : end])
+		}
+	}
+	r.Years = in.years(r.Works, lines)
+	return r
+}
+
+// nameOnLinkedIn is where the name is in a profile of LinkedIn, which names its own address beside it; -1 in any other.
+func nameOnLinkedIn(lines []line) int {
+	name, address, heading := -1, false, false
+	for n, l := range lines {
+		if name < 0 && sized(l, linkedInName) {
+			name = n
+		}
+		address = address || strings.HasSuffix(l.whole.text, "(LinkedIn)")
+		heading = heading || sized(l, linkedInHeading)
+	}
+	if !address || !heading {
+		return -1
+	}
+	return name
+}
+
+// sameSize is how many lines begin a list that are as large as its first.
+func sameSize(lines []line) int {
+	n := 1
+	for n < len(lines) && sized(lines[n], lines[0].Size) {
+		n++
+	}
+	return n
+}
+
+// inOne is a value that goes over several lines.
+func inOne(lines []line) passage {
+	whole := lines[0].content()
+	for _, l := range lines[1:] {
+		whole.text += " " + l.content().text
+	}
+	return whole
+}
+
+// placeOnLinkedIn is where somebody lives: the last line of the head, set off a little from the headline.
+func placeOnLinkedIn(head []line) passage {
+	if len(head) == 0 || !sized(head[0], linkedInEntry) {
+		return passage{}
+	}
+	count := sameSize(head)
+	if last := head[count-1]; count > 1 && last.Gap > linkedInWrap {
+		return last.content()
+	}
+	return passage{}
+}
+
+// worksOnLinkedIn are jobs: an employer, then each position there with its dates below it, a place, and a story.
+func (in *Interpreter) worksOnLinkedIn(lines []line) []cv.Work {
+	var works []cv.Work
+	var employer passage
+	for n := 0; n < len(lines) && len(works) < cv.MaxWorks; {
+		in.checkEffort()
+		count := sameSize(lines[n:])
+		switch {
+		case sized(lines[n], linkedInEntry):
+			employer = inOne(lines[n : n+count])
+		case sized(lines[n], linkedInPosition):
+			position := inOne(lines[n : n+count])
+			end := n + count
+			for end < len(lines) && sized(lines[end], linkedInBody) {
+				end++
+			}
+			works = append(works, in.workOnLinkedIn(employer, position, lines[n+count:end]))
+			count = end - n
+		}
+		n += count
+	}
+	return works
+}
+
+func (in *Interpreter) workOnLinkedIn(employer, position passage, below []line) cv.Work {
+	w := cv.Work{
+		Position: limited(position.found(sureLinkedIn), cv.MaxItem),
+		Company:  limited(employer.found(sureLinkedIn), cv.MaxItem),
+		Span:     cv.Span{Start: position.at, End: position.end()},
+	}
+	if len(below) == 0 {
+		return w
+	}
+	dates, _, _ := strings.Cut(below[0].whole.text, "(")
+	if periods := periodsIn(dates); len(periods) > 0 {
+		when := shifted(periods[0], below[0].whole.at)
+		w.Start, w.End, w.Current = when.fields()
+		w.Months = in.months(when)
+		below = below[1:]
+	}
+	if len(below) > 0 && !below[0].Bullet && below[0].Gap < paragraphGap { // the place; stories begin further below
+		below = below[1:]
+	}
+	if len(below) > 0 {
+		w.Description = storyOf(below)
+		w.Span.End = below[len(below)-1].whole.end()
+	}
+	return w
+}
+
+// studyOnLinkedIn matches a degree with its field, and its years: "BSc, Physics · (2009 - 2013)".
+var studyOnLinkedIn = regexp.MustCompile(`^(.*?)\s*(?:·\s*)?(\([^()]*\d{4}\))?$`)
+
+// studiesOnLinkedIn are schools with a degree below each.
+func (in *Interpreter) studiesOnLinkedIn(lines []line) []cv.Education {
+	var studies []cv.Education
+	for n := 0; n < len(lines) && len(studies) < cv.MaxItems; {
+		in.checkEffort()
+		count := sameSize(lines[n:])
+		if sized(lines[n], linkedInEntry) {
+			e := cv.Education{Institution: inOne(lines[n : n+count]).found(sureLinkedIn)}
+			n += count
+			if count = 0; n < len(lines) && sized(lines[n], linkedInBody) {
+				count = sameSize(lines[n:])
+				degree := inOne(lines[n : n+count])
+				parts := studyOnLinkedIn.FindStringSubmatchIndex(degree.text)
+				years := parts[3]
+				if lines[n].Bullet { // a dot and nothing but years
+					years = 0
+				}
+				if name := degree.part(0, years).trim(); !name.empty() {
+					e.Degree = name.found(sureLinkedIn)
+				}
+				if periods := periodsIn(degree.text[years:]); len(periods) > 0 {
+					e.Year = yearOf(shifted(periods[len(periods)-1], degree.at+years))
+				}
+			}
+			studies = append(studies, complete(e))
+		}
+		n += count
+	}
+	return studies
+}
