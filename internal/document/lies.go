@@ -55,7 +55,7 @@ func garbled(pages []page, lines []Line) []int {
 
 // isGibberish reports whether a text has pairs of letters that no language has so often, or hardly any letters.
 func isGibberish(text string) bool {
-	var latin, arabic, usualL, usualA, letters, signs int
+	var latin, arabic, usualL, usualA, letters, signs, odd int
 	var before rune
 	for _, r := range persian.Replace(text) {
 		r = foldedLetter(r)
@@ -74,6 +74,9 @@ func isGibberish(text string) bool {
 		}
 		if unicode.IsLetter(r) {
 			letters++
+			if unicode.In(r, unaccustomed) && !strings.ContainsRune(romanian, r) {
+				odd++
+			}
 		} else if !unicode.IsSpace(r) {
 			signs++
 		}
@@ -82,10 +85,20 @@ func isGibberish(text string) bool {
 	rare := func(usual, all, fewest int, least float64) bool {
 		return all >= fewest && float64(usual) < least*float64(all)
 	}
-	return rare(usualL, latin, fewestLatinPairs, leastUsualLatin) ||
+	return odd >= fewestOdd && float64(odd) > mostOdd*float64(letters) ||
+		rare(usualL, latin, fewestLatinPairs, leastUsualLatin) ||
 		rare(usualA, arabic, fewestArabicPairs, leastUsualArabic) ||
 		rare(letters, letters+signs, fewestSigns, leastLetters)
 }
+
+// unaccustomed are letters that no CV in English or Arabic is written in, and romanian those of them that names have.
+var unaccustomed = &unicode.RangeTable{R16: []unicode.Range16{
+	{Lo: 0x0180, Hi: 0x02af, Stride: 1}, // of African languages and of phonetics
+	{Lo: 0x0530, Hi: 0x058f, Stride: 1}, // Armenian
+	{Lo: 0x10a0, Hi: 0x13ff, Stride: 1}, // Georgian to Cherokee
+}}
+
+const romanian = "ȘșȚțəƏơƠưƯ"
 
 // foldedLetter is a letter without its case, and without the hamza on it.
 func foldedLetter(r rune) rune {

@@ -146,6 +146,8 @@ func TestIsGibberish(t *testing.T) {
 		{"exchanged Arabic letters", strings.Map(exchange, honestArabic), true},
 		{"Arabic beside exchanged English", honestArabic + strings.Map(shifted(3), honestPage), true},
 		{"codes moved by 29, as of glyphs", strings.Map(func(r rune) rune { return r - 29 }, honestPage), true},
+		{"letters of no language among Arabic", honestArabic + strings.Repeat("ǁɀȘ ՔǥȿÔ ", 12), true},
+		{"a Romanian name in English", honestPage + "Ștefan Ionuț Țurcanu, București", false},
 		{"a few odd words", "Xqzt Wjkv Hfrp", false},
 		{"Spanish", "Ingeniero de sistemas con experiencia en el desarrollo de aplicaciones y en la dirección de " +
 			"equipos de trabajo para empresas de telecomunicaciones y de energía", false},

@@ -238,6 +238,8 @@ const (
 	leastUsualArabic  = 0.68
 	fewestSigns       = 100  // characters of a page that is judged by its letters
 	leastLetters      = 0.3  // of them that are letters
+	fewestOdd         = 20   // letters that no CV is written in,
+	mostOdd           = 0.05 // of all
 	fewestReh         = 20   // letters whose width is known,
 	fewestWide        = 5    // how many of them are wide,
 	mostWide          = 0.08 // of all,
