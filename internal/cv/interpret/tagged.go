@@ -116,6 +116,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	r.Name = d.name(r.Name)
 	d.dropName(r.Name)
 	d.mendEmployers()
+	d.keepHabits()
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)
 	r.Languages = d.languages(r.Languages)

@@ -1,0 +1,57 @@
+package interpret
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// TestHabits reads a job as the others of its CV are laid out: positions in bold letters, employers below them.
+func TestHabits(t *testing.T) {
+	const others = "Mender\nLantern & Sons\nKeeper\nOld Well\n"
+	tagged := []words{{tag.Position, "Mender"}, {tag.Company, "Lantern & Sons"}, {tag.Position, "Keeper"},
+		{tag.Company, "Old Well"}}
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		looks   string // of the lines: bold, plain, or other
+		want    string
+	}{
+		"both in the first line": {"Lead for Barns and Carts\nMossline", []words{{tag.Position, "Lead"},
+			{tag.Company, "Barns and Carts"}}, "bpbpbp", "Lead for Barns and Carts @ Mossline"},
+		"only the position": {"Lead of Barns\nMossline", []words{{tag.Position, "Lead of Barns"}}, "bpbpbp",
+			"Lead of Barns @ Mossline"},
+		"only the employer": {"Lead of Barns\nMossline", []words{{tag.Company, "Mossline"}}, "bpbpbp",
+			"Lead of Barns @ Mossline"},
+		"another look": {"Lead for Barns\nMossline", []words{{tag.Position, "Lead"}, {tag.Company, "Barns"}}, "bpbpop",
+			"Lead @ Barns"},
+		"no habit": {"Lead for Barns\nMossline", []words{{tag.Position, "Lead"}, {tag.Company, "Barns"}}, "pppppp",
+			"Lead @ Barns"},
+		"a sentence below": {"Lead for Barns\nmended all of them", []words{{tag.Position, "Lead"},
+			{tag.Company, "Barns"}}, "bpbpbp", "Lead @ Barns"},
+	} {
+		d := taggedText(t, ourLexicon(), others+c.written, append(tagged[:len(tagged):len(tagged)], c.found...))
+		for n := range d.lines {
+			d.sections[n] = tag.Work
+			look := document.Look{Bold: c.looks[n] == 'b', Italic: c.looks[n] == 'o'}
+			d.lines[n].Looks = []document.Stretch{{End: len(d.lines[n].Text), Look: look}}
+		}
+		for n := range d.pieces {
+			if d.pieces[n].field == tag.Position || n == len(tagged) {
+				d.pieces[n].begins = 0.9
+			}
+		}
+		d.keepHabits()
+		var last []string
+		for _, p := range d.pieces {
+			if p.line >= strings.Count(others, "\n") {
+				last = append(last, p.found().Value)
+			}
+		}
+		if got := strings.Join(last, " @ "); got != c.want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
