@@ -16,6 +16,7 @@ func (d *tagged) mendEmployers() {
 	d.placesWhole()
 	d.namesGoOn()
 	d.dropUnits()
+	d.partArabic()
 	d.mendWorks()
 }
 

@@ -108,3 +108,21 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 		})
 	}
 }
+
+// TestArabicPrepositions: "in" is written as the first letter of a name in Arabic, and is no part of it.
+func TestArabicPrepositions(t *testing.T) {
+	for written, want := range map[string]string{
+		"بشركة القنديل":   "شركة القنديل",
+		"بكلية الحظيرة":   "كلية الحظيرة",
+		"لجامعة القنديل":  "جامعة القنديل",
+		"بنك القنديل":     "بنك القنديل",
+		"لجنة الحظائر":    "لجنة الحظائر",
+		"شركة القنديل":    "شركة القنديل",
+		"بلدية القنديل":   "بلدية القنديل",
+		"برنامج القناديل": "برنامج القناديل",
+	} {
+		if got := withoutIn(passage{text: written}.found(1)); got.Value != want {
+			t.Errorf("%s: %s", written, got.Value)
+		}
+	}
+}

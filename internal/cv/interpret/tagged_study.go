@@ -78,7 +78,7 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	d.wholeDegree(&e.Degree)
 	d.fromRules(&e.Degree, byRules.Degree, e.Institution, byRules.Institution)
 	d.fieldBehind(&e, g)
-	e.Degree, e.Institution = tidied(e.Degree), d.withoutTown(tidied(e.Institution))
+	e.Degree, e.Institution = tidied(e.Degree), d.withoutTown(tidied(withoutIn(e.Institution)))
 	if e.Institution.There() && !e.Degree.There() {
 		e.Degree = d.degreeBeside(e.Institution)
 	}

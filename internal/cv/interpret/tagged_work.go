@@ -27,6 +27,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
+		w.Company = withoutIn(w.Company)
 		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) || noEmployer(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
@@ -68,6 +69,19 @@ var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english(
 func cutOff(f cv.Found, lead int) cv.Found {
 	if lead < len(f.Value) && f.Span.End-f.Span.Start == len(f.Value) {
 		f.Value, f.Span.Start = f.Value[lead:], f.Span.Start+lead
+	}
+	return f
+}
+
+// withoutIn is a name without the Arabic "in" or "for" that is written as its first letter: بشركة النور is شركة النور.
+func withoutIn(f cv.Found) cv.Found {
+	first, _, _ := strings.Cut(f.Value, " ")
+	for _, in := range []string{"ب", "ل"} {
+		bare, has := strings.CutPrefix(first, in)
+		if has && companyWords.count(bare)+schoolWords.count(bare) > 0 &&
+			!strings.HasPrefix(bare, "ل") {
+			return cutOff(f, len(in))
+		}
 	}
 	return f
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
@@ -174,3 +175,52 @@ var (
 	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:online|remotely?|on-?site|hybrid)$`)
 	person  = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
 )
+
+// arabicEmployers are words that begin the name of an employer in Arabic, and hardly any position ends in.
+var arabicEmployers = vocabulary.stems("arabic-employers")
+
+// partArabic parts Arabic positions from the employer that goes on from them: مدير شركة القنديل للتجارة is the مدير of a
+// company. The tagger may have cut within the employer's name.
+func (d *tagged) partArabic() {
+	for n := 0; n < len(d.pieces); n++ {
+		p := d.pieces[n]
+		if p.field != tag.Position || len(p.parts) > 1 || !isArabic(p.parts[0].text) {
+			continue
+		}
+		whole, rest := p.parts[0], n+1
+		if rest < len(d.pieces) {
+			next := d.pieces[rest]
+			if next.field == tag.Company && len(next.parts) == 1 && d.textAt(whole.end(), next.from()) == " " {
+				whole.text += " " + next.parts[0].text
+				rest++
+			}
+		}
+		at := employerIn(whole.text)
+		if at == 0 {
+			continue
+		}
+		p.sure = max(p.sure, surePartedArabic)
+		position, company := p, p
+		position.parts = []passage{whole.part(0, at).trim()}
+		company.parts = []passage{passageOf(withoutIn(whole.part(at, len(whole.text)).found(1)))}
+		company.field, company.begins = tag.Company, 0
+		d.pieces = slices.Replace(d.pieces, n, rest, position, company)
+	}
+}
+
+// surePartedArabic is how sure a position and an employer are that a word of the latter parts.
+const surePartedArabic = 0.9
+
+// employerIn is where the name of an employer begins within an Arabic text, or 0. It is of two words at least.
+func employerIn(s string) int {
+	words := text.Spans(s)
+	for n := 1; n+1 < len(words); n++ {
+		word := withoutIn(passage{text: s[words[n].Start:words[n].End]}.found(1)).Value
+		if arabicEmployers.count(word) > 0 {
+			return words[n].Start
+		}
+	}
+	return 0
+}
+
+func passageOf(f cv.Found) passage { return passage{text: f.Value, at: f.Span.Start} }

@@ -69,3 +69,33 @@ func TestMendWorks(t *testing.T) {
 		})
 	}
 }
+
+// TestArabicEmployers parts a position from the employer that follows it without a sign.
+func TestArabicEmployers(t *testing.T) {
+	for name, c := range map[string]struct {
+		written           string
+		tagged            []words
+		position, company string
+	}{
+		"one name": {"مدير شركة القنديل للتجارة", []words{{tag.Position, "مدير شركة القنديل للتجارة"}},
+			"مدير", "شركة القنديل للتجارة"},
+		"cut within": {"نائب رئيس شركة القنديل للتجارة",
+			[]words{{tag.Position, "نائب رئيس شركة القنديل"}, {tag.Company, "للتجارة"}},
+			"نائب رئيس", "شركة القنديل للتجارة"},
+		"in a company": {"محاسب بشركة القنديل", []words{{tag.Position, "محاسب بشركة القنديل"}},
+			"محاسب", "شركة القنديل"},
+		"no name": {"مدير شركة", []words{{tag.Position, "مدير شركة"}}, "مدير شركة", ""},
+		"apart": {"مدير هيئة\tشركة القنديل", []words{{tag.Position, "مدير هيئة"}, {tag.Company, "شركة القنديل"}},
+			"مدير هيئة", "شركة القنديل"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.tagged)
+		d.partArabic()
+		var got []string
+		for _, p := range d.pieces {
+			got = append(got, p.found().Value)
+		}
+		if want := c.position + "|" + c.company; strings.Trim(want, "|") != strings.Join(got, "|") {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
