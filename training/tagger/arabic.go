@@ -19,14 +19,7 @@ func arabised(b bank, s sample, from seed) sample {
 	t.source += "-arabic"
 	t.text.Lines, t.spans = slices.Clone(s.text.Lines), nil
 	for n := range t.text.Lines {
-		var spans []span
-		for _, sp := range s.spans {
-			if sp.line == n {
-				spans = append(spans, sp)
-			}
-		}
-		slices.SortFunc(spans, func(a, b span) int { return a.start - b.start })
-		if len(spans) > 0 {
+		if spans := s.spansIn(n); len(spans) > 0 {
 			t.fields(n, spans)
 		} else if strings.ContainsFunc(t.text.Lines[n].Text, unicode.IsLetter) {
 			t.text.Lines[n].Text = t.sentence(s, n)

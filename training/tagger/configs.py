@@ -17,6 +17,9 @@ ONWARD = dict(onward="internal/cv/tag/weights.bin", rate=1.5e-3, drop=0.3, epoch
               shares={**SHARES, "published": 3, "published-copy": 1, "published-arabic": 0.4, "real": 1.5,
                       "real-copy": 0.5, "real-arabic": 0.3, "self": 0.4, "invented": 0.2, "dotin": 0.2})
 
+TRANSLATED = {"published-translated": 3, "published-translated-copy": 1.5, "real-translated": 2,
+              "real-translated-copy": 1, "published-arabic": 0.2, "real-arabic": 0.15}
+
 CONFIGS = {
     "base": {},
     "small": dict(size=48, drop=0.2),
@@ -61,6 +64,12 @@ CONFIGS = {
     # the same, held to what the one before says, above all of CVs that nobody labelled
     "onward-keeping": {**ONWARD, "keeps": ONWARD["onward"], "teaching": 0.5, "seed": 5,
                        "shares": {**ONWARD["shares"], "self": 0.8, "plain": 1}},
+    # the same, above all with CVs that were translated into Arabic
+    "onward-arabic": {**ONWARD, "seed": 11, "shares": {**ONWARD["shares"], **TRANSLATED}},
+    "onward-arabic-keeping": {**ONWARD, "keeps": ONWARD["onward"], "teaching": 0.5, "seed": 13,
+                              "shares": {**ONWARD["shares"], **TRANSLATED, "self": 0.8, "plain": 1}},
+    "onward-arabic-slowly": {**ONWARD, "rate": 1e-3, "epochs": 10, "seed": 17,
+                             "shares": {**ONWARD["shares"], **TRANSLATED}},
     "onward-slowly": {**ONWARD, "rate": 1e-3, "epochs": 6, "seed": 7},
 }
 

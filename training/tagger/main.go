@@ -22,6 +22,7 @@ import (
 // options are what the command is asked to do.
 type options struct {
 	real, published, dotin, plain, self, earlier, without, texts, out, judge, parts string
+	translated, translators                                                         string
 	show, rules                                                                     bool
 	invented, copies, arabic, written                                               int
 }
@@ -40,6 +41,8 @@ func main() {
 	flag.IntVar(&o.invented, "invented", 2500, "CVs to invent")
 	flag.IntVar(&o.copies, "copies", 3, "copies of each labelled CV with other names in it")
 	flag.IntVar(&o.arabic, "arabic", 2, "copies of each labelled CV in Arabic")
+	flag.StringVar(&o.translated, "translated", "", "folder with labelled CVs that somebody translated into Arabic")
+	flag.StringVar(&o.translators, "translators", "", "instead: write labelled CVs for translators to this folder")
 	flag.IntVar(&o.written, "written", 12, "copies of each CV of the folder written")
 	flag.StringVar(&o.out, "out", "", "folder to write to")
 	flag.StringVar(&o.judge, "judge", "", "instead: read the labelled CVs with the taggers of this folder, and compare")
@@ -53,7 +56,7 @@ func main() {
 }
 
 func run(o options) error {
-	if o.out == "" && o.judge == "" {
+	if o.out == "" && o.judge == "" && o.translators == "" {
 		return errors.New("-out is missing")
 	}
 	words, err := concept.Load(lexicon.Files)
@@ -81,6 +84,9 @@ func run(o options) error {
 		}
 		samples = append(samples, read...)
 	}
+	if o.translators != "" {
+		return forTranslators(o.translators, samples)
+	}
 	now := time.Now()
 	interpreter := interpret.New(words, func() time.Time { return now })
 	if o.judge != "" {
@@ -97,6 +103,16 @@ func run(o options) error {
 			if s.source != "dotin" && !mostlyArabic(s.text.String()) {
 				samples = append(samples, arabised(bank, s, seed{1<<40 + uint64(n), uint64(i)}))
 			}
+		}
+	}
+	if o.translated != "" {
+		inArabic, err := translated(o.translated, bank, labelled)
+		if err != nil {
+			return err
+		}
+		samples = append(samples, inArabic...)
+		for i, s := range inArabic {
+			samples = append(samples, renamed(bank, s, seed{1 << 43, uint64(i)}))
 		}
 	}
 	if o.plain != "" {

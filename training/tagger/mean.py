@@ -30,17 +30,23 @@ def load(file):
     return head, tables, torch.frombuffer(body, dtype=torch.float32)
 
 
+def save(head, tables, rest, file):
+    """Writes what load reads."""
+    body = b""
+    for table in tables:
+        scale, rows = codes(table)
+        body += raw(scale.float()) + raw(rows)
+    body += raw(rest)
+    head = json.dumps({**head, "checksum": f"{zlib.crc32(body):08x}"}).encode()
+    with open(file, "wb") as f:
+        f.write(MAGIC + len(head).to_bytes(4, "little") + head + body)
+
+
 def main():
     *files, out = sys.argv[1:]
     heads, tables, rest = zip(*(load(file) for file in files))
-    body = b""
-    for same in zip(*tables):
-        scale, rows = codes(torch.stack(same).mean(0))
-        body += raw(scale.float()) + raw(rows)
-    body += raw(torch.stack(rest).mean(0))
-    head = json.dumps({**heads[0], "checksum": f"{zlib.crc32(body):08x}"}).encode()
-    with open(out, "wb") as f:
-        f.write(MAGIC + len(head).to_bytes(4, "little") + head + body)
+    means = [torch.stack(same).mean(0) for same in zip(*tables)]
+    save(heads[0], means, torch.stack(rest).mean(0), out)
 
 
 if __name__ == "__main__":
