@@ -11,7 +11,22 @@ import (
 // invisible ones, with white space collapsed to single spaces and trimmed. A text with nothing visible in it becomes
 // empty.
 func Line(s string) string {
+	if isLine(s) {
+		return s
+	}
 	return shown(strings.Join(strings.Fields(clean(s)), " "))
+}
+
+// isLine reports whether s is plain and fit to be stored and shown already, as most values are.
+func isLine(s string) bool {
+	before := ' '
+	for _, r := range s {
+		if r == ' ' && before == ' ' || r < ' ' || r == 0x7F {
+			return false
+		}
+		before = r
+	}
+	return before != ' ' && isPlain(s)
 }
 
 // shown returns s, or nothing if nothing of it is visible.

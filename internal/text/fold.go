@@ -43,7 +43,8 @@ type Token struct {
 
 // Tokens splits s into folded words. Names of techniques stay whole: c++, c#, .net, node.js.
 func Tokens(s string) []string {
-	found := Spans(s)
+	var few [32]Token
+	found := appendSpans(few[:0], s)
 	if len(found) == 0 {
 		return nil
 	}
@@ -56,37 +57,71 @@ func Tokens(s string) []string {
 
 // Spans is Tokens with the position of each word.
 func Spans(s string) []Token {
-	var shortRunes [128]rune
-	var shortStarts [128]int
+	return appendSpans(make([]Token, 0, utf8.RuneCountInString(s)/6+1), s)
+}
+
+func appendSpans(tokens []Token, s string) []Token {
+	if isASCII(s) {
+		return appendASCII(tokens, s)
+	}
+	var shortRunes [256]rune
+	var shortStarts [256]int32
 	var buffer [64]byte
 	runes, starts := foldedRunes(s, shortRunes[:0], shortStarts[:0])
-	tokens := make([]Token, 0, len(runes)/6+1)
-	add := func(from, to int) {
+	for from, to := nextWord(runes, 0); from < to; from, to = nextWord(runes, to) {
 		word := buffer[:0]
 		for _, r := range runes[from:to] {
 			word = utf8.AppendRune(word, r)
 		}
-		tokens = append(tokens, Token{Text: string(word), Start: starts[from], End: starts[to]})
+		tokens = append(tokens, Token{Text: string(word), Start: int(starts[from]), End: int(starts[to])})
 	}
-	for i := 0; i < len(runes); {
-		if dotted := dottedName(runes, i); dotted > 0 {
-			add(i, i+dotted)
-			i += dotted
-			continue
+	return tokens
+}
+
+// appendASCII is appendSpans for texts in which folding leaves every letter in its place.
+func appendASCII(tokens []Token, s string) []Token {
+	var short [128]byte
+	folded := short[:0]
+	if len(s) > len(short) {
+		folded = make([]byte, 0, len(s))
+	}
+	for i := range len(s) {
+		folded = append(folded, byte(foldedRune[s[i]]))
+	}
+	for from, to := nextWord(folded, 0); from < to; from, to = nextWord(folded, to) {
+		tokens = append(tokens, Token{Text: string(folded[from:to]), Start: from, End: to})
+	}
+	return tokens
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
 		}
-		if !isWord(runes[i]) {
-			i++
+	}
+	return true
+}
+
+// letter is a letter of a folded text: a byte, if all of them are ASCII, or a rune.
+type letter interface{ byte | rune }
+
+// nextWord is the first word of a folded text from i on; an empty one if there is none.
+func nextWord[L letter](folded []L, i int) (from, to int) {
+	for ; i < len(folded); i++ {
+		if dotted := dottedName(folded, i); dotted > 0 {
+			return i, i + dotted
+		}
+		if !isWord(rune(folded[i])) {
 			continue
 		}
 		end := i
-		for end < len(runes) && isWord(runes[end]) {
+		for end < len(folded) && isWord(rune(folded[end])) {
 			end++
 		}
-		end = i + wholeName(runes[i:], end-i)
-		add(i, end)
-		i = end
+		return i, i + wholeName(folded[i:], end-i)
 	}
-	return tokens
+	return i, i
 }
 
 // commonRunes is how many runes have a row in the tables below: Latin and Arabic are among them.
@@ -108,46 +143,56 @@ func init() {
 
 // foldedRunes is Fold as runes, with the byte of the original at which each begins and, last, the original's length. It
 // appends to the two slices.
-func foldedRunes(s string, runes []rune, starts []int) ([]rune, []int) {
+func foldedRunes(s string, runes []rune, starts []int32) ([]rune, []int32) {
 	if len(s) >= cap(starts) {
-		runes, starts = make([]rune, 0, len(s)), make([]int, 0, len(s)+1)
-	}
-	add := func(r rune, at int) {
-		if r < commonRunes {
-			r = foldedRune[r]
-		} else {
-			r = foldRune(unicode.ToLower(r))
-		}
-		if r >= 0 {
-			runes, starts = append(runes, r), append(starts, at)
-		}
+		runes, starts = make([]rune, 0, len(s)), make([]int32, 0, len(s)+1)
 	}
 	if isPlain(s) || norm.NFKC.IsNormalString(s) { // as most texts are: then each rune stays in place
 		for at, r := range s {
-			add(r, at)
+			if r = folded(r); r >= 0 {
+				runes, starts = append(runes, r), append(starts, int32(at))
+			}
 		}
-		return runes, append(starts, len(s))
+		return runes, append(starts, int32(len(s)))
 	}
 	var segments norm.Iter
 	segments.InitString(norm.NFKC, s)
 	for !segments.Done() {
 		at := segments.Pos()
 		for _, r := range string(segments.Next()) {
-			add(r, at)
+			if r = folded(r); r >= 0 {
+				runes, starts = append(runes, r), append(starts, int32(at))
+			}
 		}
 	}
-	return runes, append(starts, len(s))
+	return runes, append(starts, int32(len(s)))
 }
 
-// isPlain reports whether s has only ASCII and the common Arabic letters, which are normalised already. Most texts are
-// plain, and this is far quicker than consulting the tables.
+// folded is what folding makes of a rune of a normalised text; -1 is nothing.
+func folded(r rune) rune {
+	if r < commonRunes {
+		return foldedRune[r]
+	}
+	return foldRune(unicode.ToLower(r))
+}
+
+// isPlain reports whether s has only ASCII, the common Arabic letters and digits, and the marks that stand between
+// words, which are normalised already. Most texts are plain, and this is far quicker than consulting the tables.
 func isPlain(s string) bool {
 	for _, r := range s {
-		if r >= utf8.RuneSelf && (r < 'ء' || r > 'ي') {
+		if r >= utf8.RuneSelf && (r < 'ء' || r > 'ي') && !isPlainMark(r) {
 			return false
 		}
 	}
 	return true
+}
+
+func isPlainMark(r rune) bool {
+	switch r {
+	case '،', '؛', '؟', '–', '—', '‘', '’', '“', '”', '•':
+		return true
+	}
+	return r >= '٠' && r <= '٩'
 }
 
 func isWord(r rune) bool {
@@ -158,20 +203,20 @@ func isWord(r rune) bool {
 }
 
 // dottedName returns the length of a ".net" that begins at i without a word before it.
-func dottedName(runes []rune, i int) int {
+func dottedName[L letter](folded []L, i int) int {
 	const name = ".net"
-	if runes[i] != '.' || i > 0 && isWord(runes[i-1]) || !hasPrefix(runes[i:], name) {
+	if folded[i] != '.' || i > 0 && isWord(rune(folded[i-1])) || !hasPrefix(folded[i:], name) {
 		return 0
 	}
-	if end := i + len(name); end < len(runes) && isWord(runes[end]) {
+	if end := i + len(name); end < len(folded) && isWord(rune(folded[end])) {
 		return 0
 	}
 	return len(name)
 }
 
-// wholeName extends a word of n runes by what belongs to its name: ++ and # after a single letter, .js and .net.
-func wholeName(runes []rune, n int) int {
-	rest := runes[n:]
+// wholeName extends a word of n letters by what belongs to its name: ++ and # after a single letter, .js and .net.
+func wholeName[L letter](folded []L, n int) int {
+	rest := folded[n:]
 	if n > 1 && (len(rest) == 0 || rest[0] != '.') {
 		return n
 	}
@@ -181,21 +226,21 @@ func wholeName(runes []rune, n int) int {
 		}
 	}
 	for _, tail := range []string{".js", ".net"} {
-		if hasPrefix(rest, tail) && (len(rest) == len(tail) || !isWord(rest[len(tail)])) {
+		if hasPrefix(rest, tail) && (len(rest) == len(tail) || !isWord(rune(rest[len(tail)]))) {
 			return n + len(tail)
 		}
 	}
 	return n
 }
 
-// hasPrefix reports whether runes begin with an ASCII prefix; converting them to a string would cost as much as the
+// hasPrefix reports whether letters begin with an ASCII prefix; converting them to a string would cost as much as the
 // rest.
-func hasPrefix(runes []rune, prefix string) bool {
-	if len(runes) < len(prefix) {
+func hasPrefix[L letter](folded []L, prefix string) bool {
+	if len(folded) < len(prefix) {
 		return false
 	}
 	for i, r := range prefix {
-		if runes[i] != r {
+		if folded[i] != L(r) {
 			return false
 		}
 	}
