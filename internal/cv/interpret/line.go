@@ -17,6 +17,8 @@ type line struct {
 	cells  []passage
 	number int
 	caps   bool // all letters are capitals
+	// asHeading is the line read as a heading; sectionsOf sets it.
+	asHeading *lineHeading
 }
 
 // pageMark matches the foot of a page.

@@ -111,8 +111,8 @@ func (m *marker) found(kind tag.MarkKind, f cv.Found) {
 
 func (m *marker) headings(lines []line) {
 	under := head
-	for i, h := range m.style.headings(lines, m.in) {
-		n := m.number(lines[i].whole.at)
+	for _, l := range lines {
+		h, n := l.asHeading, m.number(l.whole.at)
 		if h.isHeading {
 			switch {
 			case h.inline:

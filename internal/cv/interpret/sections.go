@@ -21,6 +21,9 @@ func (s section) mentions(t topic) bool { return slices.Contains(s.topics, t) }
 func (in *Interpreter) sectionsOf(lines []line) []section {
 	style := styleOf(lines)
 	headings := style.headings(lines, in)
+	for n := range lines {
+		lines[n].asHeading = &headings[n]
+	}
 	b := builder{in: in, style: style, whole: map[topic]bool{}}
 	for _, h := range headings {
 		if h.isHeading && !h.inline {
@@ -105,12 +108,12 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	l := lines[i]
 	switch {
 	case h.isHeading && !h.inline && !b.partOfStory(l) && !b.groupOfSkills(lines, i, h):
-		b.open(h.topics)
+		b.open(slices.Clone(h.topics))
 		b.current().unnamed = h.unknown
 		return
 	case h.isHeading && h.inline && b.wants(l, h):
 		above := b.pullAbove(l)
-		b.open(h.topics)
+		b.open(slices.Clone(h.topics))
 		b.current().lines = above
 		l.cells = h.rest
 	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):

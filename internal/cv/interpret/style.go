@@ -61,17 +61,14 @@ func lookOf(l line) look {
 // headings reads each line as a heading, or not.
 func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 	found := make([]lineHeading, len(lines))
-	strong, styled, marked := 0, 0, marksHeadings(lines)
 	for n, l := range lines {
-		if l.empty() {
-			continue
-		}
-		h, ok := headingIn(l)
-		if !ok || l.Bullet && !marked && !s.setOff(l) {
-			continue
-		}
-		found[n] = lineHeading{heading: h, isHeading: true}
-		if !h.weak {
+		found[n].heading, found[n].isHeading = headingIn(l)
+	}
+	strong, styled, marked := 0, 0, marksHeadings(lines, found)
+	for n, l := range lines {
+		if h := found[n]; l.empty() || !h.isHeading || l.Bullet && !marked && !s.setOff(l) {
+			found[n] = lineHeading{}
+		} else if !h.weak {
 			strong++
 			if s.setOff(l) {
 				styled++
@@ -113,10 +110,10 @@ func headingIn(l line) (heading, bool) {
 }
 
 // marksHeadings reports whether a CV has list marks before its headings: "1. Experience", "■ Skills".
-func marksHeadings(lines []line) bool {
+func marksHeadings(lines []line, read []lineHeading) bool {
 	named := map[bool]map[topic]bool{true: {}, false: {}}
-	for _, l := range lines {
-		if h, ok := headingIn(l); ok && !h.weak {
+	for n, l := range lines {
+		if h := read[n]; h.isHeading && !h.weak {
 			named[l.Bullet][h.topics[0]] = true
 		}
 	}
