@@ -53,7 +53,8 @@ func (p passage) trimOdd() passage {
 // trimSet cuts the characters of a set off both ends, and icons, which symbol fonts draw beside words.
 func (p passage) trimSet(set string) passage {
 	off := func(r rune) bool {
-		return strings.ContainsRune(set, r) || unicode.In(r, unicode.So, unicode.Co, unicode.Cf) || r == '\ufe0f'
+		return !isPlain(r) &&
+			(strings.ContainsRune(set, r) || unicode.In(r, unicode.So, unicode.Co, unicode.Cf) || r == '\ufe0f')
 	}
 	return p.trimFunc(off)
 }
@@ -92,7 +93,15 @@ func (p passage) found(confidence float64) cv.Found {
 }
 
 func (p passage) runes() int { return utf8.RuneCountInString(p.text) }
-func (p passage) words() int { return len(strings.Fields(p.text)) }
+
+// words is the number of words between spaces.
+func (p passage) words() int {
+	n := 0
+	for range strings.FieldsSeq(p.text) {
+		n++
+	}
+	return n
+}
 
 // split cuts a passage at its separators, except in brackets.
 func (p passage) split(between separator) []passage {
@@ -104,7 +113,12 @@ func (p passage) split(between separator) []passage {
 	// A bracket that is never closed does not count.
 	brackets := strings.Count(p.text, "(") == strings.Count(p.text, ")")
 	for i := 0; i < len(p.text); {
-		switch p.text[i] {
+		r, size := utf8.DecodeRuneInString(p.text[i:])
+		if isPlain(r) { // as most are, and no separator is
+			i += size
+			continue
+		}
+		switch r {
 		case '(', '[', '{':
 			depth++
 		case ')', ']', '}':
@@ -116,7 +130,6 @@ func (p passage) split(between separator) []passage {
 			from = i
 			continue
 		}
-		_, size := utf8.DecodeRuneInString(p.text[i:])
 		i += size
 	}
 	return nonEmpty(append(parts, p.part(from, len(p.text))))

@@ -11,15 +11,12 @@ import (
 
 // isSpaced reports whether a text has a space after nearly each letter: S K I L L S.
 func isSpaced(s string) bool {
-	fields := strings.Fields(s)
-	if len(fields) < fewestLetters {
-		return false
-	}
-	letters := 0
-	for _, field := range fields {
+	fields, letters := 0, 0
+	for field := range strings.FieldsSeq(s) {
+		fields++
 		letters += utf8.RuneCountInString(field)
 	}
-	return letters*100 <= len(fields)*spacedPercent
+	return fields >= fewestLetters && letters*100 <= fields*spacedPercent
 }
 
 // unspaced closes up a text with spaces between its letters. Wider spaces separate words; without any, all of it is one

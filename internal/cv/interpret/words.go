@@ -38,7 +38,7 @@ func (p phrases[T]) add(name string, what T) error {
 // lookup finds a whole text in the table.
 func (p phrases[T]) lookup(s string) (T, bool) {
 	var none T
-	if len(s) > longestPhrase*longestWord {
+	if len(s) > longestPhrase*longestWord || leastWords(s) > longestPhrase {
 		return none, false
 	}
 	words := stems(s)
@@ -84,6 +84,24 @@ func withoutAnd(stem string) string {
 		return text.Stem(rest)
 	}
 	return stem
+}
+
+// leastWords is how many words a text has at least: those that begin with a plain character after a space. It is far
+// quicker than splitting the text.
+func leastWords(s string) int {
+	n, before := 0, ' '
+	for _, r := range s {
+		if before == ' ' && isPlain(r) {
+			n++
+		}
+		before = r
+	}
+	return n
+}
+
+// isPlain reports whether a character is an English letter, a digit or a common Arabic letter, as most are.
+func isPlain(r rune) bool {
+	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r >= 'ء' && r <= 'ي' && r != 'ـ'
 }
 
 func isArabic(s string) bool {
