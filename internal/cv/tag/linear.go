@@ -39,7 +39,7 @@ type numbers struct {
 func (n *numbers) set(x []float32, before, after int) {
 	size := before + len(x) + after
 	if cap(n.high) < size {
-		n.high, n.low = make([]int8, size), make([]int8, size)
+		n.high, n.low = make([]int8, size, size+size/8), make([]int8, size, size+size/8)
 	}
 	n.high, n.low = n.high[:size], n.low[:size]
 	for _, codes := range [][]int8{n.high, n.low} {

@@ -39,11 +39,11 @@ func (t *Tagger) score(f Features) scores {
 	words := t.read(f, s.starts[len(f.Tokens)])
 	var work scratch
 	for _, layer := range t.before {
-		words = layer.over(words, t.size, &work)
+		layer.over(words, t.size, &work)
 	}
 	lines := t.pooled(f, words, s.starts, &work)
 	for _, layer := range t.lines {
-		lines = layer.over(lines, t.size, &work)
+		layer.over(lines, t.size, &work)
 	}
 	s.sections = make([]float32, len(f.Tokens)*int(sectionCount))
 	told := make([]float32, t.size)
@@ -56,7 +56,7 @@ func (t *Tagger) score(f Features) scores {
 		}
 	}
 	for _, layer := range t.after {
-		words = layer.over(words, t.size, &work)
+		layer.over(words, t.size, &work)
 	}
 	count := s.starts[len(f.Tokens)]
 	s.labels, s.begins = make([]float32, count*labelCount), make([]float32, count)
@@ -136,10 +136,10 @@ type conv struct {
 	width, dilation int
 }
 
-// over runs the convolution along rows of a size. Beyond both ends there are zeros.
-func (c *conv) over(rows []float32, size int, work *scratch) []float32 {
+// over runs the convolution along rows of a size, and changes them. Beyond both ends there are zeros.
+func (c *conv) over(rows []float32, size int, work *scratch) {
 	count, reach := len(rows)/size, c.width/2*c.dilation
-	out := make([]float32, len(rows))
+	made := make([]float32, size)
 	all := &work.numbers
 	all.set(rows, reach*size, reach*size+block)
 	window := &work.window
@@ -157,11 +157,10 @@ func (c *conv) over(rows []float32, size int, work *scratch) []float32 {
 			}
 			from = *window
 		}
-		made, was := out[n*size:(n+1)*size], rows[n*size:(n+1)*size]
 		c.multiply(made, from, work)
+		row := rows[n*size : (n+1)*size]
 		for i, v := range made {
-			made[i] = was[i] + max(v, 0)
+			row[i] += max(v, 0)
 		}
 	}
-	return out
 }

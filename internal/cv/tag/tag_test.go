@@ -173,7 +173,8 @@ func TestConv(t *testing.T) {
 	scales := slices.Repeat([]float32{scale}, size)
 	c := conv{width: 3, dilation: 2, linear: newLinear(3*size, size, string(codes), scales, bias)}
 	rows := random(size * count)
-	got := c.over(rows, size, &scratch{})
+	got := slices.Clone(rows)
+	c.over(got, size, &scratch{})
 	for n := range count {
 		for o := range size {
 			sum := c.bias[o]
