@@ -210,9 +210,16 @@ func together(between string) bool {
 	return len(between) <= 4 && !strings.ContainsAny(between, ",،;؛|•\n\r\t()[]:") && !strings.Contains(between, ". ")
 }
 
+// formEndings are the endings that arabicForms takes off.
+var formEndings = []string{"ين", "ون", "ات", "ها", "هم", "ي"}
+
 // arabicForms returns what a word may be without an attached conjunction or preposition, or in another case: ومهندس,
 // لإدارة, مهندسين.
 func arabicForms(token string) []string {
+	if first, _ := utf8.DecodeRuneInString(token); !strings.ContainsRune("وفبلك", first) && !slices.ContainsFunc(
+		formEndings, func(end string) bool { return strings.HasSuffix(token, end) }) {
+		return nil
+	}
 	var forms []string
 	runes := []rune(token)
 	bare := [][]rune{runes}
