@@ -12,6 +12,9 @@ import (
 // spelling per Arabic letter (أإآٱ to ا, ى to ي, ة to ه, Persian ک and ی), without vowel marks and tatweel, with Latin
 // digits.
 func Fold(s string) string {
+	if isASCII(s) {
+		return strings.ToLower(s)
+	}
 	return strings.Map(foldRune, strings.ToLower(norm.NFKC.String(s)))
 }
 
