@@ -34,10 +34,20 @@ func phonesAt(s string, most int) [][]int {
 }
 
 func linksAt(s string, most int) [][]int {
-	if !strings.Contains(s, ".") && !strings.Contains(s, "://") {
+	if !hasDotWithin(s) && !strings.Contains(s, "://") {
 		return nil
 	}
 	return cv.LinkPattern.FindAllStringIndex(s, most)
+}
+
+// hasDotWithin reports whether a text has a dot with something right after it, as the end of a sentence has not.
+func hasDotWithin(s string) bool {
+	for at := 0; at+1 < len(s); at++ {
+		if s[at] == '.' && s[at+1] != ' ' {
+			return true
+		}
+	}
+	return false
 }
 
 // card is who the person is and how to reach them: the lines of the head and of the section about contact.
@@ -138,7 +148,7 @@ func phone(c card, all []line) cv.Found {
 }
 
 func phoneIn(p passage, confidence float64) cv.Found {
-	for _, at := range phonePattern.FindAllStringIndex(p.text, mostNumbers) {
+	for _, at := range phonesAt(p.text, mostNumbers) {
 		number := p.part(at[0], at[1])
 		var c errs.Check
 		written := number.text
@@ -156,11 +166,8 @@ func phoneIn(p passage, confidence float64) cv.Found {
 // withoutContacts cuts addresses, numbers and links out of a cell. What is left may be a name, a title or a place.
 func withoutContacts(cell passage) []passage {
 	var spans []cv.Span
-	for _, pattern := range []*regexp.Regexp{cv.EmailPattern, phonePattern, cv.LinkPattern} {
-		if pattern == cv.EmailPattern && !strings.Contains(cell.text, "@") {
-			continue
-		}
-		for _, at := range pattern.FindAllStringIndex(cell.text, -1) {
+	for _, find := range []func(string, int) [][]int{emailsAt, phonesAt, linksAt} {
+		for _, at := range find(cell.text, -1) {
 			spans = append(spans, cell.part(at[0], at[1]).place())
 		}
 	}

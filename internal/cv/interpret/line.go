@@ -1,7 +1,9 @@
 package interpret
 
 import (
+	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,6 +27,32 @@ type line struct {
 var pageMark = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("page") + `[\s:|]*[0-9٠-٩]{0,2}` +
 	`(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
 
+// mayMarkPage reports whether a line may be the foot of a page; only a no is certain. Such a line has hardly a letter
+// but those of the word.
+func mayMarkPage(s string) bool {
+	english, arabic := 0, false
+	for _, r := range s {
+		switch {
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z':
+			if english++; english > mostPageLetters {
+				return false
+			}
+		case r >= utf8.RuneSelf && isPlain(r):
+			arabic = true
+		}
+	}
+	return english > 0 || !arabic || slices.ContainsFunc(pageWords.Arabic, func(w string) bool {
+		return strings.Contains(s, w)
+	})
+}
+
+var pageWords = vocabulary.list("page")
+
+// mostPageLetters is how many English letters the foot of a page has at most, with its "of".
+var mostPageLetters = len("of") + len(slices.MaxFunc(pageWords.English, func(a, b string) int {
+	return cmp.Compare(len(a), len(b))
+}))
+
 // linesOf gives each line of a text its place.
 func linesOf(t document.Text) []line {
 	lines := make([]line, 0, len(t.Lines))
@@ -47,7 +75,7 @@ func linesOf(t document.Text) []line {
 func newLine(l document.Line, whole passage, number int) line {
 	l.Text = whole.text
 	made := line{Line: l, whole: whole, number: number, caps: allCapitals(l.Text)}
-	if !pageMark.MatchString(l.Text) {
+	if !mayMarkPage(l.Text) || !pageMark.MatchString(l.Text) {
 		made.cells = whole.split(atTab)
 	}
 	return made

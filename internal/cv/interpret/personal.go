@@ -146,18 +146,23 @@ func dashLabelled(cell passage) (cv.LeftOutKind, bool) {
 
 // plainKind recognises what a part of the head says about who somebody is.
 func plainKind(s string) (cv.LeftOutKind, bool) {
+	if leastWords(s) > longestPlainKind {
+		return "", false
+	}
 	words := stems(s)
 	if len(words) == 0 || len(words) > longestPlainKind {
 		return "", false
 	}
-	digits := text.Digits(s)
-	switch {
-	case bornPattern.MatchString(s) && hasDigit(s):
-		return cv.BirthDate, true
-	case agePattern.MatchString(digits):
-		return cv.Age, true
-	case idPattern.MatchString(digits):
-		return cv.IDNumber, true
+	if hasDigit(s) {
+		digits := text.Digits(s)
+		switch {
+		case bornPattern.MatchString(s):
+			return cv.BirthDate, true
+		case agePattern.MatchString(digits):
+			return cv.Age, true
+		case idPattern.MatchString(digits):
+			return cv.IDNumber, true
+		}
 	}
 	for _, set := range []struct {
 		words, fillers wordSet

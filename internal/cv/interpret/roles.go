@@ -77,7 +77,7 @@ func romanOrLetter(word string) bool {
 // likePosition is how much a text looks like the title of a job, from 0 to 1.
 func (in *Interpreter) likePosition(s string) float64 {
 	in.checkEffort()
-	if len(s) > longestRoleBytes {
+	if len(s) > longestRoleBytes || leastWords(s) > longestRole {
 		return 0
 	}
 	words := stems(s)
@@ -118,7 +118,7 @@ func (in *Interpreter) likePosition(s string) float64 {
 // likeCompany is how much a text looks like the name of an employer, from 0 to 1.
 func (in *Interpreter) likeCompany(s string) float64 {
 	in.checkEffort()
-	if len(s) > longestRoleBytes {
+	if len(s) > longestRoleBytes || leastWords(s) > longestRole {
 		return 0
 	}
 	words := stems(s)
@@ -160,7 +160,7 @@ var placeFillers = vocabulary.stems("place-fillers")
 // isPlace reports whether a text names places and nothing else.
 func (in *Interpreter) isPlace(s string) bool {
 	in.checkEffort()
-	if len(s) > longestRoleBytes {
+	if len(s) > longestRoleBytes || leastWords(s) > longestPlace {
 		return false
 	}
 	tokens := text.Spans(s)
@@ -199,9 +199,13 @@ var (
 
 // isNoise reports whether a part of an entry's head is neither position nor company: how long, or on what terms.
 func isNoise(s string) bool {
-	if lasting.MatchString(text.Digits(s)) && len(strings.Fields(s)) <= longestDuration {
+	if hasDigit(s) && lasting.MatchString(text.Digits(s)) && len(strings.Fields(s)) <= longestDuration {
 		return true
 	}
+	if leastWords(s) > longestTerms {
+		return false
+	}
 	words := stems(s)
-	return len(words) > 0 && len(words) <= longestTerms && terms.count(s) == len(words)
+	return len(words) > 0 && len(words) <= longestTerms &&
+		!slices.ContainsFunc(words, func(word string) bool { return !terms.has(word) })
 }

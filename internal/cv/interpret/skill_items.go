@@ -87,7 +87,7 @@ var (
 
 func ratingOnly(s string) bool {
 	s = strings.Trim(s, " \t"+ratingMarks)
-	return s == "" || strings.Trim(ratingTail.ReplaceAllString(s, ""), " ") == ""
+	return s == "" || hasDigit(s) && strings.Trim(ratingTail.ReplaceAllString(s, ""), " ") == ""
 }
 
 // item adds an item. One that is too long for the name of a skill is a sentence.
@@ -280,8 +280,10 @@ func withoutLevel(p passage) passage {
 		if at := strings.LastIndexAny(p.text, ":-–—"); at > 0 && isLevel(p.text[at:]) {
 			p = p.part(0, at)
 		}
-		if cut := ratingTail.FindStringIndex(p.text); cut != nil && cut[0] > 0 {
-			p = p.part(0, cut[0])
+		if hasDigit(p.text) {
+			if cut := ratingTail.FindStringIndex(p.text); cut != nil && cut[0] > 0 {
+				p = p.part(0, cut[0])
+			}
 		}
 		p = p.trimSet(edges + ratingMarks)
 		p.text = strings.TrimRight(p.text, ".")

@@ -64,7 +64,11 @@ func newWordSet(list []string) wordSet {
 
 // has reports whether a stem is in the set, with or without an attached و.
 func (w wordSet) has(stem string) bool {
-	return w[stem] || w[withoutAnd(stem)]
+	if w[stem] {
+		return true
+	}
+	bare := withoutAnd(stem)
+	return bare != stem && w[bare]
 }
 
 // count counts the words of a text that are in the set.
@@ -113,4 +117,11 @@ func isArabic(s string) bool {
 	return false
 }
 
-func hasDigit(s string) bool { return strings.ContainsFunc(s, unicode.IsDigit) }
+func hasDigit(s string) bool {
+	for _, r := range s {
+		if r >= '0' && r <= '9' || r >= utf8.RuneSelf && !isPlain(r) && unicode.IsDigit(r) {
+			return true
+		}
+	}
+	return false
+}
