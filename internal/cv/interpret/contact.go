@@ -10,8 +10,27 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
+// phonePattern matches numbers with marks between their digits. hasLongNumber looks for the shortest of them.
 var phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹]` +
 	`(?:[ \x{00a0}\-.()\x{200e}\x{200f}]{0,3}[0-9٠-٩۰-۹]){6,15}\+?`)
+
+func hasLongNumber(s string) bool {
+	const shortest, widest = 7, 3
+	digits, marks := 0, 0
+	for _, r := range s {
+		switch {
+		case r >= '0' && r <= '9', r >= '٠' && r <= '٩', r >= '۰' && r <= '۹':
+			if digits, marks = digits+1, 0; digits == shortest {
+				return true
+			}
+		case marks < widest && strings.ContainsRune(" \u00a0-.()\u200e\u200f", r):
+			marks++
+		default:
+			digits, marks = 0, 0
+		}
+	}
+	return false
+}
 
 // hasEmail reports whether a text holds an e-mail address. It looks for the @ first, because the pattern is slow on
 // long words.
@@ -27,7 +46,7 @@ func emailsAt(s string, most int) [][]int {
 }
 
 func phonesAt(s string, most int) [][]int {
-	if !hasDigit(s) {
+	if !hasLongNumber(s) {
 		return nil
 	}
 	return phonePattern.FindAllStringIndex(s, most)

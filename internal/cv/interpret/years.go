@@ -118,6 +118,9 @@ var yearsEnglish, yearsArabic = vocabulary.english("experience-years"), vocabula
 // claimedYears are the years that a CV claims: "8+ years of experience".
 func claimedYears(lines []line) cv.Years {
 	for _, l := range lines {
+		if !hasDigit(l.Text) {
+			continue
+		}
 		// Arabic digits have two bytes; the place is the whole line then.
 		digits := text.Digits(l.Text)
 		m := claim.FindStringSubmatchIndex(digits)
