@@ -113,7 +113,7 @@ func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 func TestCostOfLargeTexts(t *testing.T) {
 	const large, times, tries = 200_000, 12, 3
 	i := taggedInterpreter()
-	plain := costlyText("Experience", "Accountant at Najd Co. for some time. ", large, false)
+	plain := costlyText("Experience", "Accountant at Najd Co. for some time.\n", large, false)
 	for _, name := range []string{"dates", "dates without spaces", "dates in lines", "commas in heads", "bullets",
 		"Arabic works"} {
 		for n, head := range costlyHeads[:2] {
