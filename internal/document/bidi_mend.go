@@ -121,6 +121,9 @@ var (
 // mendNumbers puts ranges of dates in order, percent signs after their numbers, and the groups of phone numbers in
 // order: in a line from the right, each may have been drawn either way.
 func mendNumbers(s string) string {
+	if !strings.ContainsFunc(s, unicode.IsDigit) {
+		return s
+	}
 	s = dateRange.ReplaceAllStringFunc(s, func(found string) string {
 		parts := dateRange.FindStringSubmatch(found)
 		if later(parts[2], parts[4]) {

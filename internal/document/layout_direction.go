@@ -37,8 +37,11 @@ func (c letterCount) stronglyToLeft() bool { return c.toLeft > clearMajority*c.t
 func isRightToLeft(r rune) bool {
 	const first = 0x0590 // of all that are written to the left
 	const tatweel = 'ـ'  // which Unicode gives to no script
-	if r < first {
+	switch {
+	case r < first:
 		return false
+	case r >= 'ء' && r <= 'ي': // the letters, nearly always
+		return true
 	}
 	return r == tatweel || unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) &&
 		(unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))

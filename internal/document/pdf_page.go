@@ -51,6 +51,7 @@ type pageReader struct {
 	handle   uint64
 	rotation uint64 // quarter turns clockwise by which the page is shown
 	corner   box    // of the page before it is turned; here y grows upwards
+	font     font   // the last one
 }
 
 // readPage reads a page that has been loaded; 0 is one that could not be.
@@ -168,10 +169,20 @@ func (r *pageReader) faceAt(text, at, object uint64) *face {
 	}
 	written, _ := r.memory.Read(name, uint32(length)-1)
 	said, _ := r.memory.ReadUint32Le(r.scratch)
-	f.font = fontName(string(written))
-	f.bold = f.bold || namesBold(f.font)
-	f.italic = said&italicFlag != 0 || namesItalic(f.font)
+	if string(written) != r.font.written { // most texts have the font of the one before
+		name := fontName(string(written))
+		r.font = font{string(written), name, namesBold(name), namesItalic(name)}
+	}
+	f.font = r.font.name
+	f.bold = f.bold || r.font.bold
+	f.italic = said&italicFlag != 0 || r.font.italic
 	return f
+}
+
+// font is what the name of a font says.
+type font struct {
+	written, name string
+	bold, italic  bool
 }
 
 // colourAt is the colour of a character.
