@@ -37,6 +37,10 @@ func (p *wordParagraph) drawing(d *wordDrawing) error {
 			if r := p.relations[attribute(element, "id")]; r.outside {
 				p.doc.addresses.note(r.target, "")
 			}
+		case "relIds":
+			if err := p.diagram(element, d.place); err != nil {
+				return err
+			}
 		case "blip", "imagedata":
 			d.picture = true
 			p.doc.pictures = true

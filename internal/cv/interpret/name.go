@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -190,6 +191,9 @@ var introduces = regexp.MustCompile(`^(?i:i['’]m|i am|my name is|اسمي|أن
 // bareName cuts honorifics off the beginning, and brackets and what follows a comma off the end.
 func (in *Interpreter) bareName(p passage) passage {
 	p = p.part(len(introduces.FindString(p.text)), len(p.text))
+	if before, _, found := strings.Cut(p.text, "/"); found && allHonorific(before) { // "أ . د / نورة"
+		p = p.part(len(before)+1, len(p.text)).trim()
+	}
 	if nickname := nicknamed.FindStringIndex(p.text); nickname != nil {
 		return p.part(nickname[0], nickname[1])
 	}
@@ -211,6 +215,12 @@ func (in *Interpreter) bareName(p passage) passage {
 		end++ // an initial
 	}
 	return p.part(tokens[0].Start, end)
+}
+
+// allHonorific reports whether a text is nothing but what precedes names.
+func allHonorific(s string) bool {
+	words := stems(s)
+	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !honorifics.has(w) })
 }
 
 // nicknamed matches a name with what its bearer is called: "Noura (Nora) Alqahtani".

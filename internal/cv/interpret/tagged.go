@@ -123,6 +123,9 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	r.Skills = d.skills(r.Skills)
 	r.Phone, r.Location = d.phone(r.Phone), d.location(r.Location)
 	r.Location = d.withoutLabelBefore(r.Location)
+	if r.Location.There() && d.colonAfter(d.lineOf(r.Location), r.Location.Span.End) {
+		r.Location = cv.Found{} // the label of something else
+	}
 	r.Title = d.title(r.Title, r.Works)
 	r.Years = in.years(r.Works, lines)
 	return r

@@ -34,11 +34,19 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 	if !found || p.line > nameHeadLines && ruled.There() {
 		return ruled
 	}
-	f := d.wholePerson(d.furtherNames(p))
+	f := d.wholePerson(d.furtherNames(onceNamed(p)))
 	if f.Value == ruled.Value {
 		return ruled
 	}
 	return f
+}
+
+// onceNamed is a name without the line that says it again.
+func onceNamed(p piece) piece {
+	if len(p.parts) == 2 && strings.EqualFold(p.parts[0].text, p.parts[1].text) {
+		p.parts, p.last = p.parts[:1], p.line
+	}
+	return p
 }
 
 // furtherNames is a name with the word or two behind it that are written as it is and that the tagger took for nothing.
@@ -214,15 +222,24 @@ func (d *tagged) joinLocations() {
 			p.parts, p.last, p.sure = slices.Concat(p.parts, next.parts), next.last, min(p.sure, next.sure)
 			continue
 		}
+		if next.field == tag.Location && len(next.parts) == 2 && d.twoHomes(next.parts[0], next.parts[1]) {
+			next.parts, next.last = next.parts[:1], next.line
+		}
 		kept = append(kept, next)
 	}
 	d.pieces = kept
 }
 
+// twoHomes reports whether two lines are an address each, with a place and what it is in.
+func (d *tagged) twoHomes(first, second passage) bool { return d.in.isAddress(first) && d.in.isAddress(second) }
+
 // goesOnBelow reports whether an address ends its line, and another begins the line below in the same block.
 func (d *tagged) goesOnBelow(p, next piece) bool {
 	if p.field != tag.Location || next.field != tag.Location || next.line != p.last+1 ||
 		d.lines[p.last].Block != d.lines[next.line].Block || next.from() != d.starts[next.line] {
+		return false
+	}
+	if d.twoHomes(p.parts[len(p.parts)-1], next.parts[0]) {
 		return false
 	}
 	rest := d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text))

@@ -45,6 +45,9 @@ func TestDoubtedPlaces(t *testing.T) {
 			[]words{{tag.Location, "14 Lantern Street"}, {tag.Location, "Mossline, Riyadh"}},
 			cv.Found{Value: "14 Lantern Street", Span: cv.Span{Start: 9, End: 26}, Confidence: sureLabelled},
 			"14 Lantern Street Mossline, Riyadh", false},
+		"two homes": {"Egypt – Cairo\nSaudi Arabia – Riyadh\nMends barns",
+			[]words{{tag.Location, "Egypt – Cairo"}, {tag.Location, "Saudi Arabia – Riyadh"}}, cv.Found{},
+			"Egypt – Cairo", false},
 		"no town behind a label": {"Address: 14 Lantern Street", []words{{tag.Location, "14 Lantern Street"}},
 			cv.Found{Value: "14 Lantern Street", Span: cv.Span{Start: 9, End: 26}, Confidence: sureLabelled},
 			"14 Lantern Street", true},
@@ -84,6 +87,19 @@ func TestNamesOnTwoLines(t *testing.T) {
 	}
 }
 
+// TestNamesSaidTwice reads a name once that the line below says again.
+func TestNamesSaidTwice(t *testing.T) {
+	for second, want := range map[string]string{
+		"NOURA ALQAHTANI": "Noura Alqahtani",
+		"of Mossline":     "Noura Alqahtani of Mossline",
+	} {
+		p := piece{field: tag.Name, parts: []passage{{text: "Noura Alqahtani"}, {text: second, at: 16}}, last: 1}
+		if got := onceNamed(p).found(); got.Value != want {
+			t.Errorf("%s: %q", second, got.Value)
+		}
+	}
+}
+
 // TestLabelsAreNoNames: what stands before an address at the top of a CV is nobody.
 func TestLabelsAreNoNames(t *testing.T) {
 	in := New(ourLexicon(), time.Now)
@@ -101,6 +117,8 @@ func TestNamesOfOtherForms(t *testing.T) {
 		"Noura (Nora) Alqahtani\nMends barns":                         "Noura (Nora) Alqahtani",
 		"Surname: Alqahtani\tAge: 30\nFirst name: Noura\nMends barns": "Noura Alqahtani",
 		"I'm Noura Alqahtani, a mender of barns":                      "Noura Alqahtani",
+		"أ . د / نورة محمد القحطاني\nترمم الحظائر":                    "نورة محمد القحطاني",
+		"الإسم واللقب: نورة القحطاني.\nترمم الحظائر":                  "نورة القحطاني",
 		"Lantern Mossline, QX 92117\nMends barns":                     "",
 		"Lantern Mossline: 92117\nMends barns":                        "",
 		"and have mended (many) barns\nin Mossline":                   "",

@@ -123,7 +123,7 @@ func (d *tagged) upToPlace(company passage) passage {
 	return d.in.withoutPlace(company)
 }
 
-// replacePieces puts a value in the place of the positions and employers of a line, and of what shares its words.
+// replacePieces puts a value where the positions and employers of a line were, and what shares its words.
 func (d *tagged) replacePieces(line int, value passage, field tag.Field) {
 	now := piece{field: field, parts: []passage{value}, line: line, last: line, sure: sureHabit}
 	role := func(p piece) bool { return p.line == line && (p.field == tag.Position || p.field == tag.Company) }

@@ -179,8 +179,8 @@ var (
 // arabicEmployers are words that begin the name of an employer in Arabic, and hardly any position ends in.
 var arabicEmployers = vocabulary.stems("arabic-employers")
 
-// partArabic parts Arabic positions from the employer that goes on from them: مدير شركة القنديل للتجارة is the مدير of a
-// company. The tagger may have cut within the employer's name.
+// partArabic parts Arabic positions from the employer that goes on from them: مدير شركة القنديل للتجارة is the مدير
+// of a company. The tagger may have cut within the employer's name.
 func (d *tagged) partArabic() {
 	for n := 0; n < len(d.pieces); n++ {
 		p := d.pieces[n]
