@@ -231,7 +231,9 @@ func (d *tagged) joinLocations() {
 }
 
 // twoHomes reports whether two lines are an address each, with a place and what it is in.
-func (d *tagged) twoHomes(first, second passage) bool { return d.in.isAddress(first) && d.in.isAddress(second) }
+func (d *tagged) twoHomes(first, second passage) bool {
+	return d.in.isAddress(first) && d.in.isAddress(second)
+}
 
 // goesOnBelow reports whether an address ends its line, and another begins the line below in the same block.
 func (d *tagged) goesOnBelow(p, next piece) bool {
