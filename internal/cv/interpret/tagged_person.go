@@ -1,0 +1,113 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// name is the tagger's where it is sure; the rules find the others.
+func (d *tagged) name(ruled cv.Found) cv.Found {
+	p, found := d.best(tag.Name, leastTaggedName)
+	if !found || p.line > nameHeadLines && ruled.There() {
+		return ruled
+	}
+	f := d.wholePerson(d.furtherNames(onceNamed(p)))
+	if f.Value == ruled.Value {
+		return ruled
+	}
+	return f
+}
+
+// onceNamed is a name without the line that says it again.
+func onceNamed(p piece) piece {
+	if len(p.parts) == 2 && strings.EqualFold(p.parts[0].text, p.parts[1].text) {
+		p.parts, p.last = p.parts[:1], p.line
+	}
+	return p
+}
+
+// furtherNames is a name with the word or two behind it that are written as it is and that the tagger took for nothing.
+func (d *tagged) furtherNames(p piece) piece {
+	if len(p.parts) > 1 || isArabic(p.parts[0].text) {
+		return p
+	}
+	name := p.parts[0]
+	capitals := name.text == strings.ToUpper(name.text)
+	for range mostFurtherNames {
+		rest := d.textAt(name.end(), d.starts[p.line]+len(d.lines[p.line].Text))
+		word, _, _ := strings.Cut(strings.TrimPrefix(rest, " "), " ")
+		word, _, _ = strings.Cut(word, "\t")
+		next := passage{text: word, at: name.end() + 1}
+		first, size := utf8.DecodeRuneInString(word)
+		if !strings.HasPrefix(rest, " ") || len(word) < shortestFurtherName || !unicode.IsUpper(first) ||
+			capitals != (word == strings.ToUpper(word)) || !capitals && word[size:] != strings.ToLower(word[size:]) ||
+			strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) ||
+			len(d.across(next.found(1))) > 0 || titleWords.count(word) > 0 || d.in.isPlace(word) ||
+			d.in.likePosition(word) >= likelyPosition || isCVTitle(word) || d.in.isCredential(word) {
+			break
+		}
+		name.text += " " + word
+	}
+	p.parts = []passage{name}
+	return p
+}
+
+// How many words a name goes on with, and how short none of them is, in bytes.
+const (
+	mostFurtherNames    = 2
+	shortestFurtherName = 3
+)
+
+// wholePerson is a name with its further parts, which are on lines of their own below it and as large.
+func (d *tagged) wholePerson(p piece) cv.Found {
+	f := p.found()
+	for n := p.last; n < p.last+mostNameLines; n++ {
+		if !strings.HasSuffix(f.Value, strings.TrimSpace(d.lines[n].Text)) || len(strings.Fields(f.Value)) > mostGiven {
+			break
+		}
+		rest, goesOn := d.furtherNameLine(n)
+		if !goesOn {
+			break
+		}
+		further := rest.text
+		if isSpaced(further) {
+			further = unspaced(further)
+		}
+		f.Value, f.Span.End = f.Value+" "+further, rest.end()
+	}
+	return f
+}
+
+// On how many lines a name goes on, and of how many words it is at most if it does.
+const (
+	mostNameLines = 2
+	mostGiven     = 3
+)
+
+// furtherNameLine is what is below a line, if it can be more of the name that the line is.
+func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
+	after := n + 2
+	for after < len(d.lines) && d.lines[after].Size == d.lines[n].Size && after < n+1+mostNameLines {
+		after++
+	}
+	if after >= len(d.lines) {
+		return rest, false
+	}
+	line, below := d.lines[n], d.lines[n+1]
+	rest = passage{text: below.Text, at: d.starts[n+1]}.trim()
+	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
+		below.Gap > nameGap ||
+		line.Size < largeName*d.lines[after].Size || rest.empty() || rest.words() > 2 && !isSpaced(rest.text) ||
+		strings.ContainsFunc(rest.text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
+		return rest, false
+	}
+	other := func(p piece) bool { return p.field != tag.Name && p.sure >= sureOther }
+	_, heading := headingOf(rest.text)
+	return rest, !heading && !isCVTitle(rest.text) && !d.in.isPlace(rest.text) &&
+		d.in.likePosition(rest.text) < likelyPosition && !slices.ContainsFunc(d.across(rest.found(1)), other)
+}
