@@ -133,7 +133,17 @@ func (d *tagged) replacePieces(line int, value passage, field tag.Field) {
 		}
 	}
 	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool { return role(p) || overlap(p.found(), value.found(1)) })
-	at := slices.IndexFunc(d.pieces, func(p piece) bool { return p.from() >= value.at })
+	d.insert(now)
+}
+
+// addPiece puts a value where it belongs among the others.
+func (d *tagged) addPiece(line int, value passage, field tag.Field) {
+	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool { return overlap(p.found(), value.found(1)) })
+	d.insert(piece{field: field, parts: []passage{value}, line: line, last: line, sure: sureHabit})
+}
+
+func (d *tagged) insert(now piece) {
+	at := slices.IndexFunc(d.pieces, func(p piece) bool { return p.from() >= now.from() })
 	if at < 0 {
 		at = len(d.pieces)
 	}

@@ -55,3 +55,47 @@ func TestHabits(t *testing.T) {
 		}
 	}
 }
+
+// TestLineHabits reads a line as those of the other jobs are laid out: the employer in bold letters, then the position.
+func TestLineHabits(t *testing.T) {
+	const others = "Lantern & Sons, Mender\nOld Well, Keeper\n"
+	tagged := []words{{tag.Company, "Lantern & Sons"}, {tag.Position, "Mender"}, {tag.Company, "Old Well"},
+		{tag.Position, "Keeper"}}
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		bold    int // bytes of the last line
+		want    string
+	}{
+		"seen by nobody": {"Mossline Barns, Head of Carts\tOld Well", nil, 14, "Mossline Barns @ Head of Carts"},
+		"half seen": {"Mossline Barns, Head of Carts", []words{{tag.Position, "Carts"}}, 14,
+			"Mossline Barns @ Head of Carts"},
+		"seen otherwise": {"Mossline, Barns", []words{{tag.Position, "Mossline"}, {tag.Company, "Barns"}}, 8,
+			"Mossline @ Barns"},
+		"not in bold":        {"Mossline Barns, Head of Carts", nil, 0, ""},
+		"all of it in bold":  {"Mossline Barns, Head of Carts", nil, 29, ""},
+		"a town behind it":   {"Mossline Barns, Riyadh", nil, 14, ""},
+		"a sentence":         {"Mossline Barns, mended by us", nil, 14, ""},
+		"something numbered": {"Mossline Barns, Room 14", nil, 14, ""},
+	} {
+		d := taggedText(t, ourLexicon(), others+c.written, append(tagged[:len(tagged):len(tagged)], c.found...))
+		for n, bold := range []int{len("Lantern & Sons"), len("Old Well"), c.bold} {
+			d.sections[n] = tag.Work
+			d.lines[n].Looks = []document.Stretch{{End: bold, Look: document.Look{Bold: true}},
+				{Start: bold, End: len(d.lines[n].Text)}}
+		}
+		for n := 0; n < len(tagged); n += 2 {
+			d.pieces[n].begins = 0.9
+		}
+		d.keepLineHabits()
+		var last []string
+		for _, p := range d.pieces {
+			if p.line == 2 {
+				last = append(last, p.found().Value)
+			}
+		}
+		if got := strings.Join(last, " @ "); got != c.want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}

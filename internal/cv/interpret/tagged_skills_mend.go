@@ -14,18 +14,16 @@ import (
 var traitHeadings = vocabulary.folded("trait-headings")
 
 // withoutTraits drops what is told under such a name and no list of skills knows: "Keen observer and hard working".
-// Names stay, which are short or written with capitals: that template has skills there, too.
+// What is written like names stays: a common template lists skills there.
 func (d *tagged) withoutTraits(found []cv.Skill) []cv.Skill {
-	traits, any := make([]bool, len(d.lines)), false
+	traits := make([]bool, len(d.lines))
 	for n := range d.lines {
 		name, _, _ := strings.Cut(d.lines[n].Text, ":")
+		if traits[n] = traitHeadings[strings.ToLower(strings.TrimSpace(name))]; traits[n] || n == 0 || !traits[n-1] {
+			continue
+		}
 		_, heading := headingOf(name)
-		traits[n] = traitHeadings[strings.ToLower(strings.TrimSpace(name))] || n > 0 && traits[n-1] && !heading &&
-			d.sections[n] == tag.Skills
-		any = any || traits[n]
-	}
-	if !any {
-		return found
+		traits[n] = !heading && d.sections[n] == tag.Skills
 	}
 	return slices.DeleteFunc(found, func(s cv.Skill) bool {
 		return s.Concept == "" && traits[d.lineOf(s.Found)] && isTold(s.Value)

@@ -1,0 +1,96 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// lineHabit is how jobs are laid out that name employer and position in one line: which comes first, how both look, and
+// what stands between them.
+type lineHabit struct {
+	fields  [2]tag.Field
+	looks   [2]document.Look
+	between string
+}
+
+// keepLineHabits reads lines that are laid out as those of most jobs are, and of which the tagger saw a part or
+// nothing.
+func (d *tagged) keepLineHabits() {
+	h, has := d.lineHabitOf(d.entries(workEntry, studyEntry))
+	if !has {
+		return
+	}
+	for n := range d.lines {
+		d.in.checkEffort()
+		if both, is := d.inTwo(h, n); is && !(d.hasOn(n, tag.Position) && d.hasOn(n, tag.Company)) {
+			d.replacePieces(n, both[0], h.fields[0])
+			d.addPiece(n, both[1], h.fields[1])
+		}
+	}
+}
+
+// lineHabitOf is the layout of most jobs, if they are named in one line and looks tell what is what.
+func (d *tagged) lineHabitOf(groups []group) (lineHabit, bool) {
+	counts, all := map[lineHabit]int{}, 0
+	for _, g := range groups {
+		p, named := g.first(tag.Position)
+		c, employed := g.first(tag.Company)
+		if !named || !employed {
+			continue
+		}
+		if all++; p.line != c.line || len(p.parts)+len(c.parts) > 2 {
+			continue
+		}
+		if c.from() < p.from() {
+			p, c = c, p
+		}
+		first, known := d.lookOf(p.found())
+		second, also := d.lookOf(c.found())
+		between := d.textAt(p.to(), c.from())
+		if known && also && first != second && len(between) <= longestSign {
+			counts[lineHabit{[2]tag.Field{p.field, c.field}, [2]document.Look{first, second}, between}]++
+		}
+	}
+	for h, count := range counts {
+		if count >= fewestOfHabit && 2*count > all {
+			return h, true
+		}
+	}
+	return lineHabit{}, false
+}
+
+// longestSign is how many bytes stand between an employer and a position, at most.
+const longestSign = 5
+
+// inTwo reads a line of a job as a habit has it.
+func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
+	l := d.lines[n]
+	if len(l.Looks) < 2 || l.Bullet || l.Looks[0].Look != h.looks[0] ||
+		d.sections[n] != tag.Work && d.sections[n] != tag.Story {
+		return both, false
+	}
+	cell, _, _ := strings.Cut(l.Text, "\t")
+	at := strings.Index(cell, h.between)
+	if at <= 0 || at < l.Looks[0].End-len(h.between) || at > l.Looks[0].End+len(h.between) {
+		return both, false
+	}
+	second := at + len(h.between)
+	looks := slices.IndexFunc(l.Looks, func(s document.Stretch) bool { return s.Start <= second && second < s.End })
+	if looks < 0 || l.Looks[looks].Look != h.looks[1] {
+		return both, false
+	}
+	both[0] = passage{text: cell[:at], at: d.starts[n]}.trim()
+	both[1] = passage{text: cell[second:], at: d.starts[n] + second}.trim()
+	return both, !both[0].empty() && !both[1].empty() && !isSentence(both[0].text) && !isSentence(both[1].text) &&
+		!hasDigit(both[1].text) && !d.in.isPlace(both[1].text) && !onlyTowns(both[1].found(1))
+}
+
+// hasOn reports whether a line has a piece of a field.
+func (d *tagged) hasOn(line int, field tag.Field) bool {
+	return slices.ContainsFunc(d.pieces, func(p piece) bool {
+		return p.field == field && p.line <= line && p.last >= line
+	})
+}
