@@ -234,6 +234,7 @@ async function exchangeMessages(visit: Visit, company: Visit, look: Look, id: st
   const { page, say, language } = visit
   const [question, answer] =
     language === 'ar' ? ['متى يمكنك أن تبدئي؟', 'بعد أسبوعين.'] : ['When could you start?', 'In two weeks.']
+  await page.goto('/applications') // where the application is open, the message would be read as it comes
   await ask(company, 'POST', `/api/applications/${id}/messages`, { body: question })
   await mailAbout(me.email, say('mail.messageFromCompany.subject', { from: name }))
   await page.goto('/applications')
