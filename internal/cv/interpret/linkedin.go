@@ -30,14 +30,16 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 		return r
 	}
 	profile := lines[from:]
-	name := inOne(profile[:sameSize(profile)])
-	r.Name = name.found(sureLinkedIn)
+	r.Name = limited(inOne(profile[:sameSize(profile)]).found(sureLinkedIn), mostNameRunes)
 	if place := placeOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
-		r.Location = place.found(sureLinkedIn)
+		r.Location = limited(place.found(sureLinkedIn), cv.MaxPlace)
 	}
 	for n := 0; n < len(profile); n++ {
+		if !sized(profile[n], linkedInHeading) {
+			continue
+		}
 		h, is := headingOf(profile[n].whole.text)
-		if !is || !sized(profile[n], linkedInHeading) {
+		if !is {
 			continue
 		}
 		end := n + 1
@@ -80,14 +82,17 @@ func sameSize(lines []line) int {
 	return n
 }
 
-// inOne is a value that goes over several lines.
+// inOne is a value that goes over several lines, of which the first few are looked at.
 func inOne(lines []line) passage {
 	whole := lines[0].content()
-	for _, l := range lines[1:] {
+	for _, l := range lines[1:min(len(lines), linkedInLines)] {
 		whole.text += " " + l.content().text
 	}
 	return whole
 }
+
+// linkedInLines is on how many lines a value is, at most.
+const linkedInLines = 6
 
 // placeOnLinkedIn is where somebody lives: the last line of the head, set off a little from the headline.
 func placeOnLinkedIn(head []line) passage {

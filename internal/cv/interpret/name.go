@@ -235,7 +235,7 @@ func (in *Interpreter) isCredential(word string) bool {
 
 // likeName reports whether a text can be the name of a person.
 func (in *Interpreter) likeName(p passage) bool {
-	if nicknamed.MatchString(p.text) {
+	if strings.Contains(p.text, "(") && nicknamed.MatchString(p.text) {
 		p.text = strings.NewReplacer("(", "", ")", "").Replace(p.text)
 	}
 	words := p.words()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 )
@@ -15,14 +16,19 @@ type habit struct {
 	below             int
 }
 
-// keepHabits reads the jobs that are laid out as most are as those are read: the line of the position names nothing
-// but the position, and that of the employer the employer.
+// keepHabits reads jobs as most of the CV are laid out: on two lines, or on one.
 func (d *tagged) keepHabits() {
 	groups := d.entries(workEntry, studyEntry)
-	h, has := d.habitOf(groups)
-	if !has {
-		return
+	if h, has := d.habitOf(groups); has {
+		d.keepHabit(h, groups[:min(len(groups), cv.MaxWorks)])
+	} else if h, has := d.lineHabitOf(groups); has {
+		d.keepLineHabit(h)
 	}
+}
+
+// keepHabit reads the jobs that are laid out as most are as those are read: the line of the position names nothing but
+// the position, and that of the employer the employer.
+func (d *tagged) keepHabit(h habit, groups []group) {
 	for _, g := range groups {
 		if is, _ := d.laidOut(g); is == h {
 			continue

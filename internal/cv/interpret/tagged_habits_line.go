@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
 )
@@ -16,16 +17,16 @@ type lineHabit struct {
 	between string
 }
 
-// keepLineHabits reads lines that are laid out as those of most jobs are, and of which the tagger saw a part or
-// nothing.
-func (d *tagged) keepLineHabits() {
-	h, has := d.lineHabitOf(d.entries(workEntry, studyEntry))
-	if !has {
-		return
-	}
-	for n := range d.lines {
-		d.in.checkEffort()
-		if both, is := d.inTwo(h, n); is && !(d.hasOn(n, tag.Position) && d.hasOn(n, tag.Company)) {
+// keepLineHabit reads lines that are laid out as those of most jobs are, and of which the tagger saw a part or nothing.
+// No more jobs are read than a profile takes.
+func (d *tagged) keepLineHabit(h lineHabit) {
+	read := 0
+	for n := 0; n < len(d.lines) && read < cv.MaxWorks; n++ {
+		both, is := d.inTwo(h, n)
+		if !is {
+			continue
+		}
+		if read++; !(d.hasOn(n, tag.Position) && d.hasOn(n, tag.Company)) {
 			d.replacePieces(n, both[0], h.fields[0])
 			d.addPiece(n, both[1], h.fields[1])
 		}

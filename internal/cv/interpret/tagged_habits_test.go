@@ -87,7 +87,7 @@ func TestLineHabits(t *testing.T) {
 		for n := 0; n < len(tagged); n += 2 {
 			d.pieces[n].begins = 0.9
 		}
-		d.keepLineHabits()
+		d.keepHabits()
 		var last []string
 		for _, p := range d.pieces {
 			if p.line == 2 {
