@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -33,6 +34,10 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 	r.Name = limited(inOne(profile[:sameSize(profile)]).found(sureLinkedIn), mostNameRunes)
 	if place := placeOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
 		r.Location = limited(place.found(sureLinkedIn), cv.MaxPlace)
+	}
+	if head := slices.IndexFunc(profile, func(l line) bool { return sized(l, linkedInHeading) }); head >= 0 &&
+		r.Summary.Span.Start < profile[head].whole.at {
+		r.Summary = cv.Found{} // a part of the headline
 	}
 	for n := 0; n < len(profile); n++ {
 		if !sized(profile[n], linkedInHeading) {

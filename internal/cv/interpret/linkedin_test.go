@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
@@ -76,6 +77,15 @@ Diploma, Mending / School of Barns / 2017
 `
 	if got.String() != want {
 		t.Errorf("got\n%s", got.String())
+	}
+	if r.Summary.There() {
+		t.Errorf("the headline is a summary: %q", r.Summary.Value)
+	}
+	text := linkedInText(linkedInProfile).String()
+	for _, f := range []cv.Found{r.Works[0].Position, r.Works[0].Company, r.Education[0].Degree} {
+		if said := text[f.Span.Start:f.Span.End]; said != f.Value {
+			t.Errorf("%q is said to be at %q", f.Value, said)
+		}
 	}
 }
 
