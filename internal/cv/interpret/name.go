@@ -21,7 +21,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 			return name.found(sureLabelledName)
 		}
 	}
-	if f, ok := in.nameInParts(c.lines); ok {
+	if f, ok := in.nameInParts(lines); ok {
 		return f
 	}
 	best, score := cv.Found{}, 0.0
@@ -74,7 +74,7 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 				return whole, nameTwoLines
 			}
 		}
-		if !in.likeName(name) {
+		if !in.likeName(name) || strongCompany.count(name.text) > 0 {
 			continue
 		}
 		score := nameScore
@@ -148,11 +148,14 @@ func (in *Interpreter) nameInParts(lines []line) (cv.Found, bool) {
 	var parts [3]string // given, middle and family name
 	var at cv.Span
 	for _, l := range lines[:min(len(lines), nameHeadLines)] {
-		for _, cell := range l.cells {
-			name, value, found := strings.Cut(cell.text, ":")
+		for n, cell := range l.cells {
+			name, value, _ := strings.Cut(cell.text, ":")
 			part, known := partsOfNames[strings.ToLower(strings.TrimSpace(name))]
-			if value = strings.TrimSpace(value); !found || !known || value == "" || parts[part] != "" ||
-				!lettersOnly(value) {
+			if value = strings.TrimSpace(value); value == "" && n+1 < len(l.cells) {
+				cell = l.cells[n+1]
+				value = cell.text
+			}
+			if !known || value == "" || parts[part] != "" || !lettersOnly(value) {
 				continue
 			}
 			if parts[part] = value; at == (cv.Span{}) {
@@ -168,7 +171,7 @@ func (in *Interpreter) nameInParts(lines []line) (cv.Found, bool) {
 	return cv.Found{Value: whole, Span: at, Confidence: sureLabelledName}, in.likeName(passage{text: whole})
 }
 
-var partsOfNames = map[string]int{"first name": 0, "given name": 0, "given names": 0, "first name(s)": 0,
+var partsOfNames = map[string]int{"name": 0, "first name": 0, "given name": 0, "given names": 0, "first name(s)": 0,
 	"middle name": 1, "other names": 1, "surname": 2, "last name": 2, "family name": 2}
 
 // isCutFrom reports whether words that could be a name are part of something else: the label of what follows a colon,

@@ -113,7 +113,7 @@ func (d *tagged) dropName(name cv.Found) {
 // assembled is the reading with what the tagger knows better than the rules.
 func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, sections []section) cv.Reading {
 	d := in.tag(t, r, lines, sections)
-	r.Name = d.name(r.Name)
+	r.Name = d.person(r.Name)
 	d.dropName(r.Name)
 	d.mendEmployers()
 	d.keepHabits()

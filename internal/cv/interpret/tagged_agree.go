@@ -15,7 +15,7 @@ import (
 // agree settles what a work of the tagger and one of the rules say about the same words. The tagger knows better what
 // words are, the rules where they end: they see separators and cells.
 func (d *tagged) agree(w *cv.Work, r cv.Work) {
-	if r.Position.There() && r.Company.There() && !overlap(r.Position, r.Company) &&
+	if r.Position.There() && r.Company.There() && !overlap(r.Position, r.Company) && !d.inBrackets(r.Company) &&
 		(!w.Company.There() && encloses(w.Position, r) || !w.Position.There() && encloses(w.Company, r)) {
 		w.Position, w.Company = lessSure(r.Position), lessSure(r.Company)
 		return
@@ -28,6 +28,13 @@ func (d *tagged) agree(w *cv.Work, r cv.Work) {
 	}
 	d.complete(&w.Company, r.Company, tag.Company, w.Position, r.Position)
 	d.complete(&w.Position, r.Position, tag.Position, w.Company, r.Company)
+}
+
+// inBrackets reports whether a value is all that is in a pair of brackets: "Engineer (Maintenance)" names no employer.
+func (d *tagged) inBrackets(f cv.Found) bool {
+	n := d.lineOf(f)
+	line, from, to := d.lines[n].Text, f.Span.Start-d.starts[n], f.Span.End-d.starts[n]
+	return from > 0 && to < len(line) && line[from-1] == '(' && line[to] == ')'
 }
 
 // borders moves those of a value to where the rules see them: its end further out if one or two words in no other field
@@ -57,7 +64,7 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	}
 	tail.text = strings.TrimRight(tail.text, " .")
 	tied := strings.HasPrefix(tail.text, "-")
-	if tail.empty() || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 || grade.MatchString(tail.text) ||
+	if tail.empty() || leadsOn[text.Fold(firstWord(tail.text))] && !ofCountry.MatchString(f.Value) || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 || grade.MatchString(tail.text) ||
 		fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
 		return
 	}
@@ -72,6 +79,10 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	f.Span.End = tail.end()
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
+
+// ofCountry matches universities that are named after a country and the town that they are in: "German University in
+// Cairo".
+var ofCountry = regexp.MustCompile(`(?i)^(?:the )?(?:` + vocabulary.either("country-of-university") + `) university$`)
 
 // tiedStart takes the word that a hyphen ties to the first one of a name, if it is in no field: "North-" of "West
 // University".
@@ -141,7 +152,8 @@ func (d *tagged) goesOn(f, longer cv.Found) bool {
 		return len(strings.Fields(unit)) <= longestUnit && longer.Confidence >= leastCompletion && !d.in.isPlace(unit)
 	}
 	words := len(strings.Fields(tail))
-	return !strings.ContainsAny(tail, ",،") && (words == 1 || words == 2 && !strings.Contains(tail, "("))
+	return strings.ContainsFunc(tail, unicode.IsLetter) && !strings.ContainsAny(tail, ",،") &&
+		(words == 1 || words == 2 && !strings.Contains(tail, "("))
 }
 
 // padded reports whether a value is another one with nothing but places and numbers around it.
@@ -151,7 +163,11 @@ func (d *tagged) padded(f, inner cv.Found) bool {
 	}
 	n := d.lineOf(f)
 	line, at := d.lines[n].Text, d.starts[n]
-	for _, s := range []string{line[f.Span.Start-at : inner.Span.Start-at], line[inner.Span.End-at : f.Span.End-at]} {
+	before, behind := line[f.Span.Start-at:inner.Span.Start-at], line[inner.Span.End-at:f.Span.End-at]
+	if strings.ContainsFunc(before, unicode.IsLetter) && !nameEnd.MatchString(before) {
+		return false // "Riyadh University"
+	}
+	for _, s := range []string{before, behind} {
 		if strings.ContainsFunc(s, unicode.IsLetter) && !d.in.isPlace(s) {
 			return false
 		}

@@ -43,6 +43,8 @@ func TestWholeName(t *testing.T) {
 		{"Green Valley College 2014", "Green Valley College", tag.School, nil, "Green Valley College"},
 		{"Green Valley College Mathematics", "Green Valley College", tag.School,
 			map[string]tag.Field{"Mathematics": tag.Study}, "Green Valley College"},
+		{"Green Valley College in Oldtown, 2014", "Green Valley College", tag.School, nil, "Green Valley College"},
+		{"German University in Cairo, 2014", "German University", tag.School, nil, "German University in Cairo"},
 		{"Blue Palm Jeddah | 2019", "Blue Palm", tag.Company,
 			map[string]tag.Field{"Jeddah": tag.Place}, "Blue Palm Jeddah"},
 		{"Blue Palm since spring", "Blue Palm", tag.Company, nil, "Blue Palm"},

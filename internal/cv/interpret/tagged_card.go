@@ -36,13 +36,19 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 	}
 	for _, p := range d.of(tag.Phone) {
 		f := p.found()
-		if d.elsewhere(p) || len(strings.Map(onlyDigits, f.Value)) < fewestPhoneDigits {
+		if d.elsewhere(p) || len(strings.Map(onlyDigits, f.Value)) < fewestPhoneDigits || d.numbersPerson(p.line) {
 			continue
 		}
 		f.Confidence = min(f.Confidence, surePhoneWritten)
 		return f
 	}
 	return cv.Found{}
+}
+
+// numbersPerson reports whether a line is labelled as the number of an identity card or the like.
+func (d *tagged) numbersPerson(n int) bool {
+	f, is := fieldIn(passage{text: d.lineHead(n), at: d.starts[n]})
+	return is && f.label == idLabel
 }
 
 // location is where somebody lives: what a label says, if the lexicon or the tagger sees a place in it; or else what

@@ -116,6 +116,8 @@ func TestNamesOfOtherForms(t *testing.T) {
 		"Noura Alqahtani: Curriculum Vitae\nMends barns":              "Noura Alqahtani",
 		"Noura (Nora) Alqahtani\nMends barns":                         "Noura (Nora) Alqahtani",
 		"Surname: Alqahtani\tAge: 30\nFirst name: Noura\nMends barns": "Noura Alqahtani",
+		"Name:\tNoura\nSurname:\tAlqahtani\nMends barns":              "Noura Alqahtani",
+		"LANTERN BARNS COMPANY\nNoura Alqahtani":                      "Noura Alqahtani",
 		"I'm Noura Alqahtani, a mender of barns":                      "Noura Alqahtani",
 		"أ . د / نورة محمد القحطاني\nترمم الحظائر":                    "نورة محمد القحطاني",
 		"الإسم واللقب: نورة القحطاني.\nترمم الحظائر":                  "نورة القحطاني",

@@ -109,11 +109,17 @@ func leadsToPlace(s string) bool {
 	return len(words) > 0 && (words[len(words)-1] == "of" || schoolWords.count(s) > 0 && !strings.HasSuffix(s, ", "))
 }
 
-// namesGoOn joins a name that ends its line in the middle, "Saleh Al", with the one that begins the next line.
+// namesGoOn joins a name that ends its line in the middle, "Saleh Al" or "Mossline Technical", with the one that begins
+// the next line.
 func (d *tagged) namesGoOn() {
 	pieces := make([]piece, 0, len(d.pieces))
 	for _, next := range d.pieces {
-		if last := len(pieces) - 1; last >= 0 && d.goesOnIn(pieces[last], next) {
+		last := len(pieces) - 1
+		for n := 0; n < mostDatesBehind && last > 0 && studyEntry.key(pieces[last].field) < 0 &&
+			workEntry.key(pieces[last].field) < 0; n++ {
+			last-- // dates and places behind a name
+		}
+		if last >= 0 && d.goesOnIn(pieces[last], next) {
 			p := &pieces[last]
 			p.parts = slices.Concat(p.parts, next.parts)
 			p.last, p.sure = next.last, min(p.sure, next.sure)
@@ -125,9 +131,19 @@ func (d *tagged) namesGoOn() {
 }
 
 func (d *tagged) goesOnIn(p, next piece) bool {
-	return p.field == tag.Company && next.field == tag.Company && next.line == p.last+1 &&
-		next.from() == d.starts[next.line] && endsWithin(p.parts[len(p.parts)-1].text) &&
-		strings.Trim(d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text)), " -") == ""
+	if p.field != next.field || p.field != tag.Company && p.field != tag.School || next.line != p.last+1 ||
+		next.from() != d.starts[next.line] || next.begins >= likelyBegin {
+		return false
+	}
+	rest, _, _ := strings.Cut(d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text)), "\t")
+	return strings.Trim(rest, " -") == "" &&
+		(endsWithin(p.parts[len(p.parts)-1].text) || completes(p.parts[len(p.parts)-1].text, next.parts[0].text))
+}
+
+// completes reports whether a name that lacks the word for a school goes on with it: "Mossline Technical", "Institute".
+func completes(name, rest string) bool {
+	words := text.Spans(rest)
+	return len(words) > 0 && schoolWords.count(name) == 0 && schoolWords.count(rest[:words[0].End]) > 0
 }
 
 // endsWithin reports whether a name has to go on: its last word is an article or a word like "and".

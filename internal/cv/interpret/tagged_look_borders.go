@@ -45,7 +45,10 @@ func (d *tagged) withinLook(p *piece) {
 		}
 	}
 	if rest := len(part.text) - (most.End - most.Start); most.End > most.Start && rest >= shortestCut {
-		p.parts[0] = part.part(at+most.Start-part.at, at+most.End-part.at)
+		// Small letters would be the rest of a name: "of Engineering", behind a bold "College".
+		if name := part.part(at+most.Start-part.at, at+most.End-part.at); !beginsSmall(name.text) {
+			p.parts[0] = name
+		}
 	}
 }
 
@@ -81,4 +84,9 @@ func nameBefore(s string) string {
 		return ""
 	}
 	return word
+}
+
+func beginsSmall(s string) bool {
+	first, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLower(first)
 }

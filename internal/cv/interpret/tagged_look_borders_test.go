@@ -26,6 +26,8 @@ func TestBordersOfNames(t *testing.T) {
 		"words of a sentence": {"I worked for Green Lantern", []words{{tag.Company, "Green Lantern"}}, "Green Lantern"},
 		"a look that ends within": {"Green Lantern| Part time", []words{{tag.Company, "Green Lantern Part"}},
 			"Green Lantern"},
+		"small letters behind another look": {"Lantern| of Old Barns", []words{{tag.Company, "Lantern of Old Barns"}},
+			"Lantern of Old Barns"},
 		"in Arabic looks mean less": {"شركة الفانوس الأخضر| جدة",
 			[]words{{tag.Company, "الفانوس الأخضر جدة"}}, "الفانوس الأخضر جدة"},
 		"a degree may look in two ways": {"Bachelor| of Arts", []words{{tag.Degree, "Bachelor of Arts"}},

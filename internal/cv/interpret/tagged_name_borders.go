@@ -44,7 +44,7 @@ var leads = vocabulary.folded("leads-to-name")
 func withoutLeads(p passage) passage {
 	for {
 		word, rest, more := strings.Cut(p.text, " ")
-		if !more || !leads[word] {
+		if !more || !leads[word] && !(leads[strings.ToLower(word)] && schoolWords.count(rest) > 0) {
 			return p
 		}
 		p = p.part(len(p.text)-len(rest), len(p.text)).trim()

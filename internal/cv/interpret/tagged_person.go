@@ -17,11 +17,60 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 		return ruled
 	}
 	f := d.wholePerson(d.furtherNames(onceNamed(p)))
-	if f.Value == ruled.Value {
+	if f.Value == ruled.Value || ruled.Confidence >= sureLabelledName && strings.Contains(ruled.Value, f.Value) {
 		return ruled
 	}
 	return f
 }
+
+// person is the name of the person: with the line above that is written as it is and the end of a word that its line
+// was too short for.
+func (d *tagged) person(ruled cv.Found) cv.Found {
+	f := d.name(ruled)
+	if !f.There() || isArabic(f.Value) {
+		return f
+	}
+	n := d.lineOf(f)
+	if above, is := d.givenAbove(n); is && f.Value == strings.TrimSpace(d.lines[n].Text) {
+		f.Value, f.Span.Start = above.text+" "+f.Value, above.at
+	}
+	if rest, is := d.restOfName(n); is && strings.HasSuffix(strings.TrimSpace(d.lines[n].Text), f.Value) {
+		f.Value, f.Span.End = f.Value+rest.text, rest.end()
+	}
+	return f
+}
+
+// givenAbove is the line above that of a name, if it can be the beginning of the name.
+func (d *tagged) givenAbove(n int) (passage, bool) {
+	if n == 0 {
+		return passage{}, false
+	}
+	above := passage{text: d.lines[n-1].Text, at: d.starts[n-1]}.trim()
+	if above.words() != 1 || !lettersOnly(above.text) || isCVTitle(above.text) || d.in.isPlace(above.text) ||
+		d.in.likePosition(above.text) >= likelyPosition || len(d.across(above.found(1))) > 0 {
+		return passage{}, false
+	}
+	if _, heading := headingOf(above.text); heading {
+		return passage{}, false
+	}
+	_, goesOn := d.furtherNameLine(n - 1)
+	return above, goesOn
+}
+
+// restOfName is the line below that of a name, if it is the end of the last word: some forms break words.
+func (d *tagged) restOfName(n int) (passage, bool) {
+	if n+1 >= len(d.lines) {
+		return passage{}, false
+	}
+	line, below := d.lines[n], d.lines[n+1]
+	rest := passage{text: below.Text, at: d.starts[n+1]}.trim()
+	return rest, below.Size == line.Size && below.Bold == line.Bold && below.Block == line.Block && rest.words() == 1 &&
+		beginsSmall(rest.text) && lettersOnly(rest.text) && !nameParticles[rest.text] && below.Gap <= nameGap &&
+		len(rest.text) <= longestRestOfName
+}
+
+// longestRestOfName is how many bytes a line breaks off a word of a name at most.
+const longestRestOfName = 8
 
 // onceNamed is a name without the line that says it again.
 func onceNamed(p piece) piece {
@@ -101,7 +150,7 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 	line, below := d.lines[n], d.lines[n+1]
 	rest = passage{text: below.Text, at: d.starts[n+1]}.trim()
 	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
-		below.Gap > nameGap ||
+		below.Gap > nameGap || beginsSmall(rest.text) && !beginsSmall(line.Text) ||
 		line.Size < largeName*d.lines[after].Size || rest.empty() || rest.words() > 2 && !isSpaced(rest.text) ||
 		strings.ContainsFunc(rest.text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
 		return rest, false

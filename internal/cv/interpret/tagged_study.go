@@ -12,8 +12,11 @@ import (
 func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	found := []cv.Education{}
 	d.mendStudies()
+	var above cv.Education // whose school is that of the degrees that follow
 	for _, g := range d.entries(studyEntry, workEntry) {
-		if e := d.study(g, ruled); d.likelyStudy(g, e) {
+		e := d.study(g, ruled)
+		d.schoolAbove(&above, &e)
+		if d.likelyStudy(g, e) {
 			r := sameStudy(e, ruled)
 			parts, byRules := [2]cv.Found{e.Degree, e.Institution}, [2]cv.Found{r.Degree, r.Institution}
 			e.Confidence = d.weigh(false, [2]*cv.Found{&e.Degree, &e.Institution},
@@ -22,7 +25,8 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 				e.Confidence = sureParted
 				e.Degree, e.Institution = lessSure(e.Degree), lessSure(e.Institution)
 			}
-			if (d.worthAsking(tag.Education) || d.clearStudy(g, e, r)) && !repeats(found, e) {
+			clear := d.clearStudy(g, e, r) || d.surelyDated(g)
+			if (d.worthAsking(tag.Education) || clear) && !repeats(found, e) {
 				found = appendEducation(found, e)
 			}
 		}
@@ -44,10 +48,12 @@ func sameStudy(e cv.Education, ruled []cv.Education) cv.Education {
 // likelyStudy reports whether an education is one: it stands where education does, or names both degree and school.
 func (d *tagged) likelyStudy(g group, e cv.Education) bool {
 	at := g.pieces[0].line
-	if d.noEntry(e) {
+	if d.noEntry(e) && !d.surelyDated(g) {
 		return false
 	}
-	if !g.has(tag.Degree) && d.in.likePosition(e.Degree.Value) >= clearPosition {
+	field, named := g.first(tag.Study)
+	studied := g.has(tag.Degree) || named && field.sure >= likelyField && g.has(tag.End)
+	if !studied && d.in.likePosition(e.Degree.Value) >= clearPosition {
 		return false // "Team leader, Mossline School" is something that somebody did there
 	}
 	if d.sections[at] == tag.Education && d.certain[at] >= likelySection {
@@ -58,7 +64,7 @@ func (d *tagged) likelyStudy(g group, e cv.Education) bool {
 
 func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	var e cv.Education
-	if p, has := g.first(tag.Degree); has {
+	if p, has := d.degreeOf(g); has {
 		e.Degree = p.found()
 	}
 	if p, has := g.first(tag.Study); has {

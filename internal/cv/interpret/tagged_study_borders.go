@@ -14,7 +14,7 @@ import (
 
 // What a degree or a school ends before: a word that leads on to something else, how well somebody did, half a bracket.
 var (
-	dangling = regexp.MustCompile(`(?i)(?:^|[\s,،(])(?:` + vocabulary.either("dangling") + `|[&(])$`)
+	dangling = regexp.MustCompile(`(?i)(?:^|[\s,،(])(?:` + vocabulary.either("dangling") + `|[&(\[])\)?$`)
 	result   = regexp.MustCompile(`(?i)[\s,،(]+(?:` + vocabulary.either("result") + `|with \d[\d.%]*)(?:\s.*)?$`)
 )
 

@@ -45,6 +45,44 @@ func (d *tagged) apart(e *cv.Education) {
 	}
 }
 
+// schoolAbove gives a degree the school that is named once for several: a line with the school, and degrees below it.
+func (d *tagged) schoolAbove(above, e *cv.Education) {
+	switch {
+	case e.Institution.There() && e.Degree.There() && e.Institution.Span.Start < e.Degree.Span.Start:
+		*above = *e
+	case e.Institution.There():
+		*above = cv.Education{}
+	case len(strings.Fields(above.Institution.Value)) > 1 && e.Degree.There() && d.in.namesDegree(e.Degree.Value) &&
+		d.lineOf(e.Degree)-d.lineOf(above.Degree) <= degreeReach && d.looksAs(above.Degree, e.Degree):
+		e.Institution = inherited(above.Institution)
+		above.Degree = e.Degree
+		*e = complete(*e)
+	}
+}
+
+// degreeOf is the piece that names the degree of an entry: the first one, or what is said in full of one that is said in
+// brackets, "M.S."
+func (d *tagged) degreeOf(g group) (piece, bool) {
+	p, has := g.first(tag.Degree)
+	if !has || !strings.HasSuffix(d.lines[p.line].Text[:p.from()-d.starts[p.line]], "(") {
+		return p, has
+	}
+	for _, o := range g.pieces {
+		if o.field == tag.Degree && o.line == p.line+1 && !d.bare(o.found().Value) && d.in.namesDegree(o.found().Value) {
+			return o, true
+		}
+	}
+	return p, true
+}
+
+// surelyDated reports whether the tagger is sure that an entry is a degree with its dates in a section about education:
+// "Intermediate, 2008 – 2010".
+func (d *tagged) surelyDated(g group) bool {
+	p, has := g.first(tag.Degree)
+	return has && p.sure >= sureOfDates && d.sections[p.line] == tag.Education && d.certain[p.line] >= certainSection &&
+		d.dated(g, p.line)
+}
+
 // withoutCourses drops lists of courses: degrees that begin with the same word and have neither school nor year.
 func withoutCourses(found []cv.Education) []cv.Education {
 	course := func(e cv.Education) string {

@@ -25,6 +25,7 @@ const (
 	leastCompletion  = 0.8  // of the rules, to complete a work
 	likelyField      = 0.5  // a field of study right before a school
 	likelySchoolName = 0.8  // a school without a word for schools in its name
+	sureOfDates      = 0.95 // a degree with dates that names no school
 	likelyBegin      = 0.5  // that an entry begins with a piece
 	clearlySurer     = 0.1  // by which a later piece has to be surer than the first
 
@@ -53,6 +54,7 @@ const (
 	longestAcronym     = 6
 	longestBetween     = 4  // words between a degree and its field
 	studyReach         = 5  // lines from a degree to its school
+	degreeReach        = 2  // lines from a degree to another one of the same school
 	fieldReach         = 2  // lines from a bare degree to its field
 	longestUnit        = 3  // words of a unit behind a position and a comma
 	longestPlaceStart  = 2  // words of a place that were taken for the end of an employer's name
@@ -82,6 +84,7 @@ const (
 
 	entryReach        = 3   // lines between a date or a place and the rest of its entry
 	longestEntry      = 12  // pieces
+	mostDatesBehind   = 3   // dates and places behind a name that goes on in the next line
 	longestSchoolRest = 5   // words of a school's name behind "of"
 	shortestCut       = 4   // bytes of a name that look other than the rest
 	entryPieces       = 6   // of an entry, that are looked at

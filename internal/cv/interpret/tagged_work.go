@@ -39,6 +39,8 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			above = w
 		case company.There():
 			above = cv.Work{}
+		case freelance.MatchString(position.Value):
+			above = cv.Work{}
 		case position.There() && (w.Start.There() || w.End.There()):
 			if d.looksAs(above.Position, position) {
 				w.Company = inherited(above.Company)
@@ -58,6 +60,9 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	}
 	return works
 }
+
+// freelance matches the position of somebody who has no employer.
+var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("freelance") + `)(?:$|[\s)])`)
 
 // leadsToEmployer matches what precedes an employer in a sentence: "at Najd Trading", "One year experience in Najd
 // Trading".
@@ -238,7 +243,7 @@ func (d *tagged) fill(w *cv.Work, r cv.Work) {
 	if !w.Start.There() && !w.End.There() {
 		w.Start, w.End, w.Current, w.Months = r.Start, r.End, r.Current, r.Months
 	}
-	if !w.Company.There() && !overlap(w.Position, r.Company) && d.only(r.Company, tag.Company) &&
+	if !w.Company.There() && !freelance.MatchString(w.Position.Value) && !overlap(w.Position, r.Company) && d.only(r.Company, tag.Company) &&
 		d.fits(r.Company) {
 		w.Company = r.Company
 	}

@@ -172,8 +172,9 @@ func noEmployer(s string) bool {
 }
 
 var (
-	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:online|remotely?|on-?site|hybrid)$`)
-	person  = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
+	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:online|remotely?|on-?site|hybrid|internship|` +
+		`(?:full|part)[- ]time|permanent|temporary)$|^(?i:worked) `)
+	person = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
 )
 
 // arabicEmployers are words that begin the name of an employer in Arabic, and hardly any position ends in.

@@ -1,0 +1,147 @@
+package interpret
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// TestKeptStudies reads educations that the tagger sees right, and that something else could spoil.
+func TestKeptStudies(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		ruled   string // where the rules see the school
+		want    []string
+	}{
+		"dates in brackets": {"B.A. in History\nMossline University [ 2019 – 2022 ]",
+			[]words{{tag.Degree, "B.A. in History"}, {tag.School, "Mossline University"}}, "Mossline University [",
+			[]string{"B.A. in History @ Mossline University"}},
+		"what it is about in brackets": {"B.A. in History, Mossline University (Pursuing)",
+			[]words{{tag.Degree, "B.A. in History"}, {tag.School, "Mossline University"}},
+			"Mossline University (Pursuing)", []string{"B.A. in History @ Mossline University"}},
+		"a name that begins with a place": {"B.A. in History\nRiyadh University",
+			[]words{{tag.Degree, "B.A. in History"}, {tag.School, "Riyadh University"}}, "University",
+			[]string{"B.A. in History @ Riyadh University"}},
+		"a name on two lines": {"Mossline Technical\t2019\nInstitute\nB.A. in History",
+			[]words{{tag.School, "Mossline Technical"}, {tag.End, "2019"}, {tag.School, "Institute"},
+				{tag.Degree, "B.A. in History"}}, "", []string{"B.A. in History @ Mossline Technical Institute"}},
+		"a school of two degrees": {"Mossline University\nM.A. in History\t2022\nB.A. in History\t2019",
+			[]words{{tag.School, "Mossline University"}, {tag.Degree, "M.A. in History"}, {tag.End, "2022"},
+				{tag.Degree, "B.A. in History"}, {tag.End, "2019"}}, "",
+			[]string{"M.A. in History @ Mossline University", "B.A. in History @ Mossline University"}},
+		"said in brackets, then in full": {"Mossline University (B.A.)\nBachelor of Arts in History",
+			[]words{{tag.School, "Mossline University"}, {tag.Degree, "B.A."},
+				{tag.Degree, "Bachelor of Arts in History"}}, "",
+			[]string{"Bachelor of Arts in History @ Mossline University"}},
+		"an examination and its date": {"Lantern Keeping Grade Two\t2008",
+			[]words{{tag.Degree, "Lantern Keeping Grade Two"}, {tag.End, "2008"}}, "",
+			[]string{"Lantern Keeping Grade Two @ "}},
+		"a field like a position": {"Team leader, Mossline School\t2019",
+			[]words{{tag.Study, "Team leader"}, {tag.School, "Mossline School"}, {tag.End, "2019"}}, "",
+			[]string{"Team leader @ Mossline School"}},
+		"a word that leads to it": {"B.A. in History\nFrom Mossline University",
+			[]words{{tag.Degree, "B.A. in History"}, {tag.School, "From Mossline University"}}, "",
+			[]string{"B.A. in History @ Mossline University"}},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.found)
+		for n := range d.lines {
+			d.sections[n], d.certain[n] = tag.Education, 1
+		}
+		for n := range d.pieces {
+			d.pieces[n].sure = 0.99
+			if n == 0 || d.pieces[n-1].field == tag.End && d.pieces[n].field == tag.Degree {
+				d.pieces[n].begins = 0.99
+			}
+		}
+		d.mendEmployers()
+		var ruled []cv.Education
+		if c.ruled != "" {
+			ruled = []cv.Education{{Institution: inLine(c.written, c.ruled)}}
+		}
+		var got []string
+		for _, e := range d.education(ruled) {
+			got = append(got, e.Degree.Value+" @ "+e.Institution.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: read %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestKeptPositions reads positions that have no employer, or one that nothing else may replace.
+func TestKeptPositions(t *testing.T) {
+	const above = "Mossline Barns\nCashier\t2012 - 2014\n"
+	for position, want := range map[string]string{
+		"Store Keeper":           "Mossline Barns",
+		"Freelance Store Keeper": "",
+	} {
+		d := taggedText(t, ourLexicon(), above+position+"\t2015 - 2016", []words{{tag.Company, "Mossline Barns"},
+			{tag.Position, "Cashier"}, {tag.Start, "2012"}, {tag.End, "2014"}, {tag.Position, position},
+			{tag.Start, "2015"}, {tag.End, "2016"}})
+		for n := range d.lines {
+			d.sections[n], d.certain[n] = tag.Work, 1
+		}
+		for n := range d.pieces {
+			d.pieces[n].sure, d.pieces[n].begins = 0.999, 0.01
+			if n == 0 || n == 4 {
+				d.pieces[n].begins = 0.99
+			}
+		}
+		works := d.works(nil)
+		if last := works[len(works)-1]; last.Position.Value != position || last.Company.Value != want {
+			t.Errorf("read %q at %q, want it at %q", last.Position.Value, last.Company.Value, want)
+		}
+	}
+	const bracketed = "Store Keeper (Maintenance)"
+	d := taggedText(t, ourLexicon(), bracketed, nil)
+	w := cv.Work{Position: inLine(bracketed, bracketed)}
+	d.agree(&w, cv.Work{Position: inLine(bracketed, "Store Keeper"), Company: inLine(bracketed, "Maintenance")})
+	if w.Position.Value != bracketed || w.Company.There() {
+		t.Errorf("read %q at %q", w.Position.Value, w.Company.Value)
+	}
+	for _, kind := range []string{"Internship", "Part-time", "Worked for two months"} {
+		if !noEmployer(kind) {
+			t.Errorf("%q is an employer", kind)
+		}
+	}
+}
+
+// TestNamesInPieces reads names of which the tagger sees one line.
+func TestNamesInPieces(t *testing.T) {
+	for written, want := range map[string]string{
+		"NOURA\nSALMA ALQAHTANI\nMends barns":   "NOURA SALMA ALQAHTANI",
+		"EDUCATION\nSALMA ALQAHTANI\nMends":     "SALMA ALQAHTANI",
+		"JEDDAH\nSALMA ALQAHTANI\nMends barns":  "SALMA ALQAHTANI",
+		"Salma Alqah\ntani\nMends barns":        "Salma Alqahtani",
+		"Salma Alqahtani\nbin\nMends barns":     "Salma Alqahtani",
+		"Salma Alqahtani\nmends barns\nin town": "Salma Alqahtani",
+	} {
+		var name string
+		for _, part := range []string{"SALMA ALQAHTANI", "Salma Alqahtani", "Salma Alqah"} {
+			if found := inLine(written, part); name == "" && found.Span.Start >= 0 {
+				name = part
+			}
+		}
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Name, name}})
+		for n := range d.lines {
+			d.lines[n].Line = document.Line{Text: d.lines[n].Text, Size: []float64{30, 30, 12}[n]}
+		}
+		if got := d.person(cv.Found{}); got.Value != want {
+			t.Errorf("%q: the name is %q, want %q", written, got.Value, want)
+		}
+	}
+}
+
+// TestNumbersOfPersons: the number of an identity card is no phone.
+func TestNumbersOfPersons(t *testing.T) {
+	for written, want := range map[string]string{"CID: 11111001257": "", "Call me: 11111001257": "11111001257"} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, "11111001257"}})
+		if got := d.phone(cv.Found{}); got.Value != want {
+			t.Errorf("%q: the phone is %q", written, got.Value)
+		}
+	}
+}
