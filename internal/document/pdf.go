@@ -66,6 +66,7 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	if len(text.Lines) == 0 {
 		return Text{}, ErrEmpty
 	}
+	text.Lines = withHiddenLinks(text, pages)
 	return text, nil
 }
 
@@ -174,6 +175,7 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	for i := 0; i < count && e.err == nil; i++ {
 		handle := e.call("FPDF_LoadPage", document, uint64(i))
 		p := e.readPage(handle)
+		p.links = e.linksOf(document, handle)
 		if i+1 < count { // the last one goes with the engine
 			e.call("FPDF_ClosePage", handle)
 		}

@@ -36,7 +36,8 @@ type page struct {
 	picture       bool    // one may be a photo of somebody
 	scan          bool    // a picture covers the page
 	forms         bool    // some of it is drawn in coordinates of its own
-	unknown       int     // characters whose meaning the file does not give
+	links         []string
+	unknown       int // characters whose meaning the file does not give
 }
 
 // box is a rectangle on a page; y grows downwards.

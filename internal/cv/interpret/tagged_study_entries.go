@@ -60,15 +60,16 @@ func (d *tagged) schoolAbove(above, e *cv.Education) {
 	}
 }
 
-// degreeOf is the piece that names the degree of an entry: the first one, or what is said in full of one that is said in
-// brackets, "M.S."
+// degreeOf is the piece that names the degree of an entry: the first one, or the line below it that says in full what
+// is in brackets, "M.S.".
 func (d *tagged) degreeOf(g group) (piece, bool) {
 	p, has := g.first(tag.Degree)
 	if !has || !strings.HasSuffix(d.lines[p.line].Text[:p.from()-d.starts[p.line]], "(") {
 		return p, has
 	}
 	for _, o := range g.pieces {
-		if o.field == tag.Degree && o.line == p.line+1 && !d.bare(o.found().Value) && d.in.namesDegree(o.found().Value) {
+		degree := o.found().Value
+		if o.field == tag.Degree && o.line == p.line+1 && !d.bare(degree) && d.in.namesDegree(degree) {
 			return o, true
 		}
 	}

@@ -243,8 +243,8 @@ func (d *tagged) fill(w *cv.Work, r cv.Work) {
 	if !w.Start.There() && !w.End.There() {
 		w.Start, w.End, w.Current, w.Months = r.Start, r.End, r.Current, r.Months
 	}
-	if !w.Company.There() && !freelance.MatchString(w.Position.Value) && !overlap(w.Position, r.Company) && d.only(r.Company, tag.Company) &&
-		d.fits(r.Company) {
+	if !w.Company.There() && !freelance.MatchString(w.Position.Value) && !overlap(w.Position, r.Company) &&
+		d.only(r.Company, tag.Company) && d.fits(r.Company) {
 		w.Company = r.Company
 	}
 	if !w.Position.There() && !overlap(w.Company, r.Position) && d.only(r.Position, tag.Position) &&
