@@ -13,12 +13,51 @@ import (
 func cleanLine(s string) (text string, bullet bool) {
 	s = composed(strings.ToValidUTF8(s, ""))
 	s = withoutGaps(strings.Map(plain, s))
-	s = withAccents(withoutOddLigatures(s))
+	s = withLostSpaces(withAccents(withoutOddLigatures(s)))
 	if rest, found := withoutBullet(s); found {
 		return rest, true
 	}
 	return s, false
 }
+
+// withLostSpaces parts small words from the names that they are written onto, since some programs lose a space there:
+// "asFitter", "LTDfrom".
+func withLostSpaces(s string) string {
+	const longest = 4 // of those words
+	var out strings.Builder
+	written := 0
+	for at := 1; at < len(s); at++ {
+		lost := false
+		switch first := max(0, at-longest-1); {
+		case isUpper(s[at]) && isLower(s[at-1]) && at+1 < len(s) && (isASCIILetter(s[at+1]) || s[at+1] == '.'):
+			lost = joinsOnto[lastWord(s[first:at])]
+		case isLower(s[at]) && isUpper(s[at-1]) && at > 1 && isUpper(s[at-2]):
+			lost = joinsBehind[firstWord(s[at:min(len(s), at+longest+1)])]
+		}
+		if lost {
+			out.WriteString(s[written:at] + " ")
+			written = at
+		}
+	}
+	if written == 0 {
+		return s
+	}
+	return out.String() + s[written:]
+}
+
+// Words that no other word in small and then large letters begins or ends with.
+var (
+	joinsOnto   = map[string]bool{"as": true, "from": true, "with": true}
+	joinsBehind = map[string]bool{"from": true, "till": true, "with": true, "and": true}
+)
+
+func lastWord(s string) string  { return s[strings.LastIndexFunc(s, isNoLetter)+1:] }
+func firstWord(s string) string { return s[:len(s)-len(strings.TrimLeftFunc(s, unicode.IsLetter))] }
+
+func isNoLetter(r rune) bool    { return !unicode.IsLetter(r) }
+func isUpper(b byte) bool       { return b >= 'A' && b <= 'Z' }
+func isLower(b byte) bool       { return b >= 'a' && b <= 'z' }
+func isASCIILetter(b byte) bool { return isUpper(b) || isLower(b) }
 
 // plain turns white space into spaces and drops invisible characters. Characters of private use are icons that mean
 // something in one font only.

@@ -24,6 +24,9 @@ func TestCleanLine(t *testing.T) {
 		{"broken UTF-8 is dropped", "caf\xc3\xff é", "caf é", false},
 		{"icons of a font are gaps", "\uf095 0551234567 \uf0e0", "0551234567", false},
 		{"towers of marks are cut", "a" + strings.Repeat("\u0323", 500), "ạ" + strings.Repeat("\u0323", 5), false},
+		{"a lost space before a name", "Worked asFitter, laterasFitter", "Worked as Fitter, laterasFitter", false},
+		{"and behind one", "MOSSLINE LTDfrom 2015 fromH.K. VMsand", "MOSSLINE LTD from 2015 from H.K. VMsand", false},
+		{"no space was lost", "inDesign asX LTDs withE", "inDesign asX LTDs withE", false},
 		{"nothing", " \t\u200b", "", false},
 
 		{"bullet", "• Managed a team", "Managed a team", true},

@@ -56,6 +56,9 @@ func (p *wordParagraph) drawing(d *wordDrawing) error {
 
 // shape reads one shape of a drawing, which has its own size.
 func (p *wordParagraph) shape(element xml.StartElement, d wordDrawing) error {
+	if rule := attribute(element, "hr"); strings.HasPrefix(rule, "t") && !silent(p.fields) {
+		p.endLine() // a line across the page
+	}
 	d.picture = false
 	d.place = placeOfStyle(attribute(element, "style"), d.place)
 	err := p.drawing(&d)

@@ -201,6 +201,8 @@ func TestReadDOCX(t *testing.T) {
 			paragraphXML("Aramco")+paragraphXML("Engineer"))), "2019 – 2021\tAramco/Engineer"},
 		{"dates after", tableXML(rowXML(paragraphXML("Aramco")+paragraphXML("Engineer")+paragraphXML("Reports"),
 			paragraphXML("2019 – 2021"))), "Aramco\t2019 – 2021/Engineer/Reports"},
+		{"a line across the page", `<w:p><w:r><w:t>reach@example.com</w:t></w:r><w:r><w:pict>` +
+			`<v:rect o:hr="t"/></w:pict></w:r><w:r><w:t>SUMMARY</w:t></w:r></w:p>`, "reach@example.com/SUMMARY"},
 		{"nested tables", tableXML(rowXML(paragraphXML("Skills")+tableXML(rowXML(paragraphXML("Go"),
 			paragraphXML("5"))), paragraphXML("Work")+paragraphXML("Aramco")+paragraphXML("Engineer"))),
 			"Skills//Go\t5//Work/Aramco/Engineer"},
