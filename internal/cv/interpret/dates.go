@@ -117,14 +117,16 @@ func (d dateScan) between(i int) string {
 
 // Words around dates, folded.
 var (
-	fromWords     = vocabulary.folded("from")
-	sinceWords    = vocabulary.folded("since")
-	toWords       = vocabulary.folded("to")
-	presentWords  = vocabulary.folded("present")
-	yearWords     = vocabulary.folded("before-year")
-	presentMiddle = vocabulary.folded("before-present")
-	gregorian     = vocabulary.folded("gregorian-era")
-	hijri         = vocabulary.folded("hijri-era")
+	fromWords    = vocabulary.folded("from")
+	sinceWords   = vocabulary.folded("since")
+	toWords      = vocabulary.folded("to")
+	presentWords = vocabulary.folded("present")
+	// presentAfterTo are words that mean the present only right after "till".
+	presentAfterTo = vocabulary.folded("present-after-to")
+	yearWords      = vocabulary.folded("before-year")
+	presentMiddle  = vocabulary.folded("before-present")
+	gregorian      = vocabulary.folded("gregorian-era")
+	hijri          = vocabulary.folded("hijri-era")
 )
 
 func newFolded(list []string) map[string]bool {
@@ -137,6 +139,9 @@ func newFolded(list []string) map[string]bool {
 
 // period reads the dates that begin at a mark; next is the mark after them.
 func (d dateScan) period(i int) (p period, next int, ok bool) {
+	if p, next, ok := d.backwards(i); ok {
+		return p, next, true
+	}
 	since, first := false, i
 	for first < len(d.marks) && fromWords[d.marks[first].text] && first-i < mostBetween {
 		since = since || sinceWords[d.marks[first].text]
@@ -165,6 +170,28 @@ func (d dateScan) period(i int) (p period, next int, ok bool) {
 	return p, after, true
 }
 
+// backwards reads a period that goes on and is written from its end: "present – 2019", حتى الآن – 2019.
+func (d dateScan) backwards(i int) (p period, next int, ok bool) {
+	now := i
+	for now < len(d.marks) && now-i < mostBetween && (toWords[d.marks[now].text] || presentMiddle[d.marks[now].text]) {
+		now++
+	}
+	if now+1 >= len(d.marks) || !presentWords[d.marks[now].text] {
+		return period{}, i, false
+	}
+	if dash, plain := dashIn(d.between(now + 1)); !dash || !plain {
+		return period{}, i, false
+	}
+	start, next, ok := d.moment(now + 1)
+	if !ok || start.year == 0 {
+		return period{}, i, false
+	}
+	if _, _, ranged := d.rangeEnd(start, next); ranged {
+		return period{}, i, false // of something else
+	}
+	return period{start: start, current: true, from: d.marks[i].start, to: start.end}, next, true
+}
+
 // inOrder puts the earlier moment first; a month without a year takes that of the other.
 func (p period) inOrder() period {
 	if p.start.year == 0 && p.start.month != 0 && p.end.month != 0 {
@@ -191,7 +218,9 @@ func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) 
 		}
 		joined = joined || dash
 		word := d.marks[i].text
-		if presentWords[word] && (joined || strings.HasPrefix(word, "onward")) {
+		goesOn := presentWords[word] && (joined || strings.HasPrefix(word, "onward")) ||
+			presentAfterTo[word] && toWords[d.marks[i-1].text]
+		if goesOn {
 			return moment{start: d.marks[i].start, end: d.marks[i].end}, i + 1, true
 		}
 		if joined {

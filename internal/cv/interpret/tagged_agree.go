@@ -37,6 +37,11 @@ func (d *tagged) inBrackets(f cv.Found) bool {
 	return from > 0 && to < len(line) && line[from-1] == '(' && line[to] == ')'
 }
 
+// aside reports whether a value in brackets does not read like an employer: "Developer (Mossware)" tells of a tool.
+func (d *tagged) aside(f cv.Found) bool {
+	return d.inBrackets(f) && d.in.likeCompany(f.Value) < likelyCompany
+}
+
 // borders moves those of a value to where the rules see them: its end further out if one or two words in no other field
 // follow, and both further in past a place or a number. What leads to a value ("Worked as") is where rules err.
 func (d *tagged) borders(f *cv.Found, ruled cv.Found, field tag.Field) {
@@ -181,7 +186,7 @@ func (d *tagged) complete(part *cv.Found, ruled cv.Found, field tag.Field, other
 	away := d.lineOf(ruled) - d.lineOf(other)
 	if part.There() || !other.There() || other.Span != ruledOther.Span || overlap(other, ruled) ||
 		ruled.Confidence < leastCompletion || away < -1 || away > 1 || strings.HasSuffix(ruled.Value, ".") ||
-		!d.only(ruled, field) || d.in.isPlace(ruled.Value) {
+		!d.only(ruled, field) || d.in.isPlace(ruled.Value) || field == tag.Company && d.aside(ruled) {
 		return
 	}
 	*part = lessSure(ruled)

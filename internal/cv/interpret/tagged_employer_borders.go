@@ -132,12 +132,17 @@ func (d *tagged) namesGoOn() {
 
 func (d *tagged) goesOnIn(p, next piece) bool {
 	if p.field != next.field || p.field != tag.Company && p.field != tag.School || next.line != p.last+1 ||
-		next.from() != d.starts[next.line] || next.begins >= likelyBegin {
+		next.from() != d.starts[next.line] {
 		return false
 	}
 	rest, _, _ := strings.Cut(d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text)), "\t")
-	return strings.Trim(rest, " -") == "" &&
-		(endsWithin(p.parts[len(p.parts)-1].text) || completes(p.parts[len(p.parts)-1].text, next.parts[0].text))
+	if strings.Trim(rest, " -") != "" {
+		return false
+	}
+	// A sentence of a list goes on in a line without a mark: "• Worked as a clerk at Najd", "Trading Company (2015)".
+	sentence := p.line == p.last && d.lines[p.line].Bullet && !d.lines[next.line].Bullet && p.from() > d.starts[p.line]
+	name := p.parts[len(p.parts)-1].text
+	return sentence || next.begins < likelyBegin && (endsWithin(name) || completes(name, next.parts[0].text))
 }
 
 // completes reports whether a name that lacks the word for a school goes on with it: "Mossline Technical", "Institute".

@@ -7,6 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
 // works are the jobs that the tagger found.
@@ -28,11 +29,15 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
 		w.Company = withoutIn(w.Company)
-		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) || noEmployer(w.Company.Value) {
+		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) || noEmployer(w.Company.Value) ||
+			d.inBrackets(w.Company) && isSentence(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
 		if tellsOfDuties(w.Position.Value) {
 			w.Position = cv.Found{}
+		}
+		if ownProject.MatchString(w.Company.Value) {
+			continue
 		}
 		switch company, position := w.Company, w.Position; {
 		case company.There() && (!position.There() || company.Span.Start < position.Span.Start):
@@ -58,8 +63,12 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			}
 		}
 	}
-	return works
+	return withoutRepeats(works)
 }
+
+// ownProject matches what stands instead of an employer where somebody tells of a project.
+var ownProject = regexp.MustCompile(`(?i)^(?:` + vocabulary.either("own-project") + `)(?: ` +
+	`(?:` + vocabulary.either("own-project") + `))? (?:project|work)s?$`)
 
 // freelance matches the position of somebody who has no employer.
 var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("freelance") + `)(?:$|[\s)])`)
@@ -68,7 +77,7 @@ var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("fre
 // Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
-	` )(?:(?:at|in|with) )?|(?:at|At|AT|with|With|WITH|for|FOR) )[^\p{Ll}]`)
+	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|with|With|WITH|for|FOR) )[^\p{Ll}]`)
 
 // cutOff is a value of one line without its first bytes.
 func cutOff(f cv.Found, lead int) cv.Found {
@@ -162,7 +171,25 @@ func (d *tagged) employer(p piece) cv.Found {
 	if len(p.parts) > 1 {
 		return p.found()
 	}
-	return d.in.withoutPlace(p.parts[0]).found(p.sure)
+	name := d.withoutTownBehind(d.in.withoutPlace(p.parts[0]))
+	if client := clientBehind.FindStringIndex(name.text); client != nil {
+		name = name.part(0, client[0]).trim()
+	}
+	return name.found(p.sure)
+}
+
+// clientBehind matches for whom somebody worked at an employer: "Najd Trading — client Mossline".
+var clientBehind = regexp.MustCompile(`(?: [—–-]|,| \() ?(?i:clients?|end client)[ :].*$`)
+
+// withoutTownBehind is a name without the town behind its last dash, where the rest of that place follows:
+// "Najd Trading – Oldtown", "Moss".
+func (d *tagged) withoutTownBehind(name passage) passage {
+	parts := name.split(atDash)
+	last := len(parts) - 1
+	if last < 1 || towns.Of(towns.Folded(parts[last].text)) == towns.Unknown || !d.beforePlace(name.found(1)) {
+		return name
+	}
+	return spanning(name, parts[:last])
 }
 
 // check parts position and company where the tagger took both for one, and swaps them where their words say so.
@@ -244,7 +271,7 @@ func (d *tagged) fill(w *cv.Work, r cv.Work) {
 		w.Start, w.End, w.Current, w.Months = r.Start, r.End, r.Current, r.Months
 	}
 	if !w.Company.There() && !freelance.MatchString(w.Position.Value) && !overlap(w.Position, r.Company) &&
-		d.only(r.Company, tag.Company) && d.fits(r.Company) {
+		d.only(r.Company, tag.Company) && d.fits(r.Company) && !d.aside(r.Company) {
 		w.Company = r.Company
 	}
 	if !w.Position.There() && !overlap(w.Company, r.Position) && d.only(r.Position, tag.Position) &&

@@ -19,6 +19,8 @@ func (d *tagged) mendWorks() {
 			d.oneOfTwoPositions(n)
 		case tag.Place:
 			d.employerBeforePlace(n)
+		case tag.Company:
+			d.employerInSentence(n)
 		}
 	}
 	for n := len(d.pieces) - 1; n >= 0; n-- {
@@ -52,6 +54,29 @@ func (d *tagged) oneOfTwoPositions(n int) {
 	d.pieces[employer].field = tag.Company
 	d.pieces[employer].parts = []passage{d.wholeCell(d.pieces[employer])}
 }
+
+// employerInSentence keeps an employer with the position before it in a sentence: no entry begins with the second half
+// of "Worked as a clerk for a year at Najd Trading".
+func (d *tagged) employerInSentence(n int) {
+	p := d.pieces[n]
+	const longest = len(" from ")
+	leads := d.textAt(max(p.from()-longest, d.starts[p.line]), p.from())
+	if !d.lines[p.line].Bullet || !sentenceToEmployer.MatchString(leads) {
+		return
+	}
+	for before := n - 1; before >= 0 && d.pieces[before].line == p.line; before-- {
+		switch d.pieces[before].field {
+		case tag.Company:
+			return
+		case tag.Position:
+			d.pieces[n].begins = 0
+			return
+		}
+	}
+}
+
+// sentenceToEmployer matches what leads to an employer in a sentence.
+var sentenceToEmployer = regexp.MustCompile(`(?i: (?:at|in|with|for|from)) $`)
 
 // after is the next piece that is no place, or -1.
 func (d *tagged) after(n int) int {

@@ -1,0 +1,120 @@
+package interpret
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// Jobs that a CV lists and then tells of are read once.
+func TestRepeatedWorks(t *testing.T) {
+	work := func(position, company, start, end string) cv.Work {
+		return cv.Work{Position: cv.Found{Value: position}, Company: cv.Found{Value: company},
+			Start: cv.Found{Value: start}, End: cv.Found{Value: end}}
+	}
+	listed := work("Barn Engineer - North", "Mossline Barns Co, LLC.", "2010-11", "2014-01")
+	for name, c := range map[string]struct {
+		second cv.Work
+		kept   int
+	}{
+		"told of without dates":     {work("Barn Engineer - South", "Mossline Barns Company LLC", "", ""), 1},
+		"told of with its dates":    {work("Barn Engineer", "Mossline Barns", "2010-11", "2014-01"), 1},
+		"another time":              {work("Barn Engineer", "Mossline Barns", "2015-01", "2016-01"), 2},
+		"another employer":          {work("Barn Engineer", "Lantern Barns", "", ""), 2},
+		"another position":          {work("Lamp Cleaner", "Mossline Barns", "", ""), 2},
+		"no position":               {work("", "Mossline Barns", "", ""), 2},
+		"an employer of forms only": {work("Barn Engineer", "Co. Ltd", "", ""), 2},
+	} {
+		for _, works := range [][]cv.Work{{listed, c.second}, {c.second, listed}} {
+			got := withoutRepeats(works)
+			if len(got) != c.kept {
+				t.Errorf("%s: %d works are kept, want %d", name, len(got), c.kept)
+			}
+			if c.kept == 1 && got[0].Start != listed.Start {
+				t.Errorf("%s: the one without dates is kept", name)
+			}
+		}
+	}
+}
+
+// What stands in brackets behind a position, or instead of an employer, is none.
+func TestNoEmployersAside(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		ruled   string // what the rules take for the employer
+		want    []string
+	}{
+		"a tool in brackets": {"Barn Developer (M/3HAY)\t2015 - 2016", []words{{tag.Position, "Barn Developer"},
+			{tag.Start, "2015"}, {tag.End, "2016"}}, "M/3HAY", []string{"Barn Developer @ "}},
+		"words beside dates": {"2015 - 2016 (moved with its barn)\nBarn Engineer", []words{{tag.Start, "2015"},
+			{tag.End, "2016"}, {tag.Company, "moved with its barn"}, {tag.Position, "Barn Engineer"}}, "",
+			[]string{"Barn Engineer @ "}},
+		"a project of one's own": {"Barn Finder\t2015 - 2016\nUniversity Course Project",
+			[]words{{tag.Position, "Barn Finder"}, {tag.Start, "2015"}, {tag.End, "2016"},
+				{tag.Company, "University Course Project"}}, "", nil},
+		"a town behind a dash": {"Barn Engineer\t2015 - 2016\nMossline Barns – Edinburgh, Scotland",
+			[]words{{tag.Position, "Barn Engineer"}, {tag.Start, "2015"}, {tag.End, "2016"},
+				{tag.Company, "Mossline Barns – Edinburgh"}, {tag.Place, "Scotland"}}, "",
+			[]string{"Barn Engineer @ Mossline Barns"}},
+		"a branch behind a dash": {"Barn Engineer\t2015 - 2016\nMossline Barns – Lanterns, Scotland",
+			[]words{{tag.Position, "Barn Engineer"}, {tag.Start, "2015"}, {tag.End, "2016"},
+				{tag.Company, "Mossline Barns – Lanterns"}, {tag.Place, "Scotland"}}, "",
+			[]string{"Barn Engineer @ Mossline Barns – Lanterns"}},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.found)
+		for n := range d.lines {
+			d.sections[n], d.certain[n] = tag.Work, 1
+		}
+		for n := range d.pieces {
+			d.pieces[n].sure, d.pieces[n].begins = 0.999, 0.01
+		}
+		d.pieces[0].begins = 0.99
+		var ruled []cv.Work
+		if c.ruled != "" {
+			employer := inLine(c.written, c.ruled)
+			employer.Confidence = 0.9
+			ruled = []cv.Work{{Position: inLine(c.written, "Barn Developer"), Company: employer}}
+		}
+		var got []string
+		for _, w := range d.works(ruled) {
+			got = append(got, w.Position.Value+" @ "+w.Company.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: read %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// A sentence of a list goes on in the line below, and names its employer after its dates.
+func TestEmployersInSentences(t *testing.T) {
+	const written = "Worked as a barn engineer at MOSSLINE\nBARNS (2015 - 2016)\n" +
+		"Worked as a lamp cleaner (2012 - 2013) at Lantern Mills\nMills that have a Barn Keeper 2017"
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "barn engineer"}, {tag.Company, "MOSSLINE"},
+		{tag.Company, "BARNS"}, {tag.Start, "2015"}, {tag.End, "2016"}, {tag.Position, "lamp cleaner"},
+		{tag.Start, "2012"}, {tag.End, "2013"}, {tag.Company, "Lantern Mills"},
+		{tag.Position, "Barn Keeper"}, {tag.Start, "2017"}})
+	for n := range d.lines {
+		d.sections[n], d.certain[n] = tag.Work, 1
+		d.lines[n].Bullet = n != 1
+	}
+	for n, p := range d.pieces {
+		d.pieces[n].sure, d.pieces[n].begins = 0.999, 0.01
+		if p.field == tag.Position || p.field == tag.Company {
+			d.pieces[n].begins = 1
+		}
+	}
+	d.pieces[len(d.pieces)-2].begins = 0.01
+	d.mendEmployers()
+	var got []string
+	for _, w := range d.works(nil) {
+		got = append(got, w.Position.Value+" @ "+w.Company.Value+" "+w.Start.Value)
+	}
+	want := []string{"barn engineer @ MOSSLINE BARNS 2015", "lamp cleaner @ Lantern Mills 2012",
+		"Barn Keeper @  2017"}
+	if !slices.Equal(got, want) {
+		t.Errorf("read %q, want %q", got, want)
+	}
+}
