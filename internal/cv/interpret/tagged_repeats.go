@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -8,53 +9,79 @@ import (
 )
 
 // withoutRepeats drops works that were told before: many CVs list their jobs in a table or a summary, and tell of each
-// below. A repeat has the employer and the kind of position of a dated work, and its start or no dates.
+// below.
 func withoutRepeats(works []cv.Work) []cv.Work {
-	var kept []cv.Work
+	told := make([]toldWork, len(works))
 	for n, w := range works {
-		again := func(of int) bool { return of != n && isRepeat(w, works[of]) && (of < n || !w.Start.There()) }
-		if !slices.ContainsFunc(numbersOf(works), again) {
-			kept = append(kept, w)
+		told[n] = toldWork{Work: w, employer: properName(w.Company.Value), position: text.Tokens(w.Position.Value)}
+		if n > 0 {
+			told[n].stretch = told[n-1].stretch
+			if !slices.Equal(told[n].employer, told[n-1].employer) {
+				told[n].stretch++
+			}
+		}
+	}
+	var kept []cv.Work
+	for n, w := range told {
+		again := false
+		for of, other := range told {
+			again = again || of != n && w.repeats(other) && (of < n || !other.repeats(w))
+		}
+		if !again {
+			kept = append(kept, w.Work)
 		}
 	}
 	return kept
 }
 
-func numbersOf(works []cv.Work) []int {
-	numbers := make([]int, len(works))
-	for n := range works {
-		numbers[n] = n
+// toldWork is a work with the words of its employer's name and of its position.
+type toldWork struct {
+	cv.Work
+	employer, position []string
+	stretch            int // works that follow each other at one employer have the same
+}
+
+// repeats reports whether a work tells again of another: at the same employer, with its dates or in a position of the
+// kind without other dates, or without saying as what. Two posts at a time are told of together.
+func (w toldWork) repeats(of toldWork) bool {
+	if len(w.employer) == 0 || !isBeginning(w.employer, of.employer) && !isBeginning(of.employer, w.employer) {
+		return false
 	}
-	return numbers
-}
-
-// isRepeat reports whether a work tells again of another, which has dates.
-func isRepeat(w, of cv.Work) bool {
-	undated := !w.Start.There() && !w.End.There()
-	return of.Start.There() && (undated || w.Start.Value == of.Start.Value && w.End.Value == of.End.Value) &&
-		sameEmployer(w.Company.Value, of.Company.Value) && kinPositions(w.Position.Value, of.Position.Value)
-}
-
-// sameEmployer reports whether two names are of the same employer, however its legal form is written.
-func sameEmployer(a, b string) bool {
-	proper := func(s string) []string {
-		return slices.DeleteFunc(text.Tokens(s), func(word string) bool { return strongCompany.count(word) > 0 })
+	same := slices.Equal(w.employer, of.employer)
+	if len(w.position) == 0 {
+		return same && len(of.position) > 0
 	}
-	first, second := proper(a), proper(b)
-	return len(first) > 0 && slices.Equal(first, second)
+	starts := w.Start.There() && w.Start.Value == of.Start.Value
+	if starts && w.End.Value == of.End.Value && w.Current == of.Current && w.Start.Value != w.End.Value {
+		return same && w.stretch != of.stretch && len(w.Start.Value) > len("2019") || kin(w.position, of.position)
+	}
+	lone := starts && w.End.Value == w.Start.Value && of.End.Value != of.Start.Value
+	undated := same && !w.Start.There() && !w.End.There() && of.Start.There()
+	return (lone || undated) && kin(w.position, of.position)
 }
 
-// kinPositions reports whether two positions have half of their words in common.
-func kinPositions(a, b string) bool {
-	first, second := text.Tokens(a), text.Tokens(b)
-	if len(first) > len(second) {
-		first, second = second, first
+// properName is the words of an employer's name without those that say its legal form.
+func properName(s string) []string {
+	s = messrs.ReplaceAllString(s, "")
+	return slices.DeleteFunc(text.Tokens(s), func(word string) bool { return strongCompany.count(word) > 0 })
+}
+
+// messrs matches what precedes the names of companies in India: "M/s. Mossline".
+var messrs = regexp.MustCompile(`^(?i:m/s)\b\.? *`)
+
+// isBeginning reports whether words are the first ones of others.
+func isBeginning(a, of []string) bool { return len(a) <= len(of) && slices.Equal(a, of[:len(a)]) }
+
+// kin reports whether one of two positions has half of its words in the other.
+func kin(a, b []string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
 	}
 	shared := 0
-	for _, word := range first {
-		if slices.Contains(second, word) {
+	for _, word := range a {
+		if slices.Contains(b, word) {
 			shared++
 		}
 	}
-	return shared > 0 && 2*shared >= len(first)
+	return shared > 0 && 2*shared >= len(a)
 }

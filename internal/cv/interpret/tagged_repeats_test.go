@@ -24,7 +24,10 @@ func TestRepeatedWorks(t *testing.T) {
 		"another time":              {work("Barn Engineer", "Mossline Barns", "2015-01", "2016-01"), 2},
 		"another employer":          {work("Barn Engineer", "Lantern Barns", "", ""), 2},
 		"another position":          {work("Lamp Cleaner", "Mossline Barns", "", ""), 2},
-		"no position":               {work("", "Mossline Barns", "", ""), 2},
+		"no position":               {work("", "M/s. Mossline Barns", "2011", "2011"), 1},
+		"its start alone":           {work("Barn Engineer", "Mossline Barns (North)", "2010-11", "2010-11"), 1},
+		"its dates, another post":   {work("Lamp Cleaner", "Mossline Barns", "2010-11", "2014-01"), 2},
+		"a branch, another post":    {work("Lamp Cleaner", "Mossline Barns North", "2010-11", "2014-01"), 2},
 		"an employer of forms only": {work("Barn Engineer", "Co. Ltd", "", ""), 2},
 	} {
 		for _, works := range [][]cv.Work{{listed, c.second}, {c.second, listed}} {
@@ -32,10 +35,26 @@ func TestRepeatedWorks(t *testing.T) {
 			if len(got) != c.kept {
 				t.Errorf("%s: %d works are kept, want %d", name, len(got), c.kept)
 			}
-			if c.kept == 1 && got[0].Start != listed.Start {
+			if c.kept == 1 && got[0].End != listed.End {
 				t.Errorf("%s: the one without dates is kept", name)
 			}
 		}
+	}
+}
+
+// A post with the dates of another one is a second one beside it, and the same one in a later list.
+func TestPostsAtATime(t *testing.T) {
+	post := func(position, company string) cv.Work {
+		return cv.Work{Position: cv.Found{Value: position}, Company: cv.Found{Value: company},
+			Start: cv.Found{Value: "2010-11"}, End: cv.Found{Value: "2014-01"}}
+	}
+	keeper, cleaner := post("Barn Keeper", "Mossline Barns"), post("Lamp Cleaner", "Mossline Barns")
+	other := post("Miller", "Lantern Mills")
+	if got := withoutRepeats([]cv.Work{keeper, cleaner, other}); len(got) != 3 {
+		t.Errorf("%d of two posts and another are kept", len(got))
+	}
+	if got := withoutRepeats([]cv.Work{keeper, other, cleaner}); len(got) != 2 || got[1].Company != other.Company {
+		t.Errorf("%d works are kept of which the last repeats the first", len(got))
 	}
 }
 

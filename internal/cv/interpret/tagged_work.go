@@ -24,7 +24,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	var above cv.Work // whose company is that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
-		w.Position = withoutTrail(cutOff(w.Position, len(workedAs.FindString(w.Position.Value))))
+		w.Position = withoutTrail(cutOff(w.Position, len(leadsToPosition.FindString(w.Position.Value))))
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
@@ -77,7 +77,10 @@ var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("fre
 // Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
-	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|with|With|WITH|for|FOR) )[^\p{Ll}]`)
+	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|FOR|(?i:months?|years?)) )[^\p{Ll}]`)
+
+// leadsToPosition matches what precedes a position in a sentence: "Worked as a clerk", "As clerk", "2 years clerk".
+var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:as (?:an? |the )?|(?:months?|years?) )`)
 
 // cutOff is a value of one line without its first bytes.
 func cutOff(f cv.Found, lead int) cv.Found {
@@ -143,7 +146,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	}
 	d.check(&w)
 	w.Span = cv.Span{Start: g.pieces[0].from(), End: g.pieces[len(g.pieces)-1].to()}
-	when := d.when(g)
+	when := d.openEnd(d.when(g))
 	if when.end.year != 0 || when.start.year != 0 {
 		w.Start, w.End, w.Current = when.fields()
 		w.Months = d.in.months(when)
@@ -159,6 +162,31 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	}
 	return w
 }
+
+// openEnd is a period of one date that the words around it make the start of one: "from May 2019", "May 2019 – till".
+func (d *tagged) openEnd(p period) period {
+	if p.ranged() || p.end.year == 0 {
+		return p
+	}
+	n := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.start}})
+	line := d.lines[n].Text
+	before, after := p.end.start-d.starts[n], p.end.end-d.starts[n]
+	goesOn := noEnd.MatchString(line[after:min(len(line), after+longestLead)])
+	if !goesOn && !fromDate.MatchString(line[max(0, before-longestLead):before]) {
+		return p
+	}
+	p.start, p.end, p.current = p.end, moment{}, goesOn || presently.MatchString(line)
+	return p
+}
+
+// longestLead is how many bytes around a date are looked at.
+const longestLead = 16
+
+var (
+	noEnd     = regexp.MustCompile(`^[ \t]*[-–—]?[ \t]*(?i:till|until|untill|upto)[ .)]*(?:[\t:]|$)`)
+	fromDate  = regexp.MustCompile(`(?i)\b(?:from|w\.?e\.?f\.?)[ :]*$`)
+	presently = regexp.MustCompile(`(?i)\b(?:presently|currently|at present)\b`)
+)
 
 // saysWork reports whether a text is the heading of works, said again over the first of them.
 func saysWork(s string) bool {

@@ -197,7 +197,7 @@ func noEmployer(s string) bool {
 }
 
 var (
-	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:worked) |` +
+	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:worked|experience(?: in)?) |` +
 		`^(?i:online|remotely?|on-?site|hybrid|internship|(?:full|part)[- ]time|permanent|temporary)$`)
 	person = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
 )

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -31,6 +32,11 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 		"working as": {"Currently working as Store Keeper", "Mossline Barns",
 			"Store Keeper @ Mossline Barns"},
 		"in":                {"STORE KEEPER", "IN MOSSLINE BARNS", "STORE KEEPER @ MOSSLINE BARNS"},
+		"by":                {"Store Keeper", "By Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"how long":          {"Years Store Keeper", "Month Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"as":                {"As a store keeper", "Mossline Barns", "store keeper @ Mossline Barns"},
+		"AS":                {"AS STORE KEEPER", "MOSSLINE BARNS", "STORE KEEPER @ MOSSLINE BARNS"},
+		"a name with as":    {"Assistant Store Keeper", "Mossline Barns", "Assistant Store Keeper @ Mossline Barns"},
 		"In, within a name": {"Store Keeper", "In Motion Barns", "Store Keeper @ In Motion Barns"},
 		"a client":          {"Store Keeper", "Mossline Barns — client Lantern Mills", "Store Keeper @ Mossline Barns"},
 		"above duties":      {"Store Keeper", "Missions and tasks accomplished", "Store Keeper @ "},
@@ -92,4 +98,31 @@ func TestLedBy(t *testing.T) {
 			t.Errorf("%q is %q, want %q", value, got, want)
 		}
 	}
+}
+
+// A date that words around it make the start of a work is no end.
+func TestOpenEnds(t *testing.T) {
+	for line, want := range map[string]string{
+		"From March- 2014 works with Mossline Barns":        "2014-03 false",
+		"Presently with Mossline Barns from March 2014":     "2014-03 true",
+		"Currently at Mossline Barns (from March 2014)":     "2014-03 true",
+		"March 2014 – Until\t:\tMossline Barns":             "2014-03 true",
+		"Mossline Barns\tMarch 2014 - Till":                 "2014-03 true",
+		"Mossline Barns\tMarch 2014":                        " false",
+		"Mossline Barns, moved till autumn in\tMarch 2014":  " false",
+		"Mossline Barns\tMarch 2014 until the barn was cut": " false",
+	} {
+		d := taggedText(t, ourLexicon(), line, []words{{tag.End, "2014"}})
+		when := d.openEnd(d.periodOf(d.pieces))
+		if got := fmt.Sprint(start(when), " ", when.current); got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+func start(p period) string {
+	if !p.ranged() {
+		return ""
+	}
+	return p.start.String()
 }
