@@ -1,0 +1,175 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// beforeAddress matches a label that no colon sets apart from the address behind it: "Address, Riyadh".
+var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*`)
+
+// withoutLabelBefore is an address without such a label, if the rest may be a place: "Address, Street 00000" is a form
+// that nobody has filled in.
+func (d *tagged) withoutLabelBefore(f cv.Found) cv.Found {
+	if rest := cutOff(f, len(beforeAddress.FindString(f.Value))); !hasDigit(rest.Value) || d.in.hasPlace(rest.Value) {
+		return rest
+	}
+	return f
+}
+
+// wholeAddress is an address behind a label as far as the tagger sees it, where the rules read one line. It is not sure
+// without the name of a town.
+func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {
+	for _, p := range d.of(tag.Location) {
+		if len(p.parts) > 1 && p.from() == ruled.Span.Start && p.to() > ruled.Span.End {
+			ruled = limited(p.found(), cv.MaxPlace)
+			break
+		}
+	}
+	if !d.in.hasPlace(ruled.Value) && !hasTown(ruled.Value) {
+		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
+	}
+	return ruled
+}
+
+// hasTown reports whether some words are a name that a place bears.
+func hasTown(s string) bool {
+	words := text.Spans(s)
+	for n := range words {
+		if _, count := townAt(s, words[n:]); count > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// joinLocations joins addresses that stand on several lines, each of which is nothing else from where it begins.
+func (d *tagged) joinLocations() {
+	kept := d.pieces[:0]
+	for _, next := range d.pieces {
+		last := len(kept) - 1
+		if last >= 0 && d.goesOnBelow(kept[last], next) {
+			p := &kept[last]
+			p.parts, p.last, p.sure = slices.Concat(p.parts, next.parts), next.last, min(p.sure, next.sure)
+			continue
+		}
+		if next.field == tag.Location && len(next.parts) == 2 && d.twoHomes(next.parts[0], next.parts[1]) {
+			next.parts, next.last = next.parts[:1], next.line
+		}
+		kept = append(kept, next)
+	}
+	d.pieces = kept
+}
+
+// twoHomes reports whether two lines are an address each, with a place and what it is in.
+func (d *tagged) twoHomes(first, second passage) bool {
+	return d.in.isAddress(first) && d.in.isAddress(second)
+}
+
+// goesOnBelow reports whether an address ends its line, and another begins the line below in the same block.
+func (d *tagged) goesOnBelow(p, next piece) bool {
+	if p.field != tag.Location || next.field != tag.Location || next.line != p.last+1 ||
+		d.lines[p.last].Block != d.lines[next.line].Block || next.from() != d.starts[next.line] {
+		return false
+	}
+	if d.twoHomes(p.parts[len(p.parts)-1], next.parts[0]) {
+		return false
+	}
+	rest := d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text))
+	return strings.Trim(rest, " ,.-") == ""
+}
+
+// unbroken is an address with its end on the next line, which is short and nothing else: behind a comma, or below a
+// long one with a label, above another label or way to reach somebody.
+func (d *tagged) unbroken(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || f.Span.End > d.starts[n]+len(d.lines[n].Text) {
+		return f // it is on several lines already
+	}
+	line, below := d.lines[n], d.lines[n+1]
+	rest := passage{text: below.Text, at: d.starts[n+1]}
+	if below.Block != line.Block || below.Page != line.Page || below.Bullet || below.Gap > paragraphGap ||
+		d.sections[n+1] != tag.Head || rest.words() > longestBroken || strings.ContainsAny(rest.text, "\t:@|") {
+		return f
+	}
+	behind := strings.TrimSpace(line.Text[f.Span.End-d.starts[n]:])
+	if behind != "," && behind != "،" && (behind != "" || !strings.Contains(line.Text, ":") || n+2 >= len(d.lines) ||
+		len(strings.Fields(f.Value)) < fewestBroken || hasDigit(rest.text) ||
+		!d.reaches(n+2) && !strings.Contains(d.lines[n+2].Text, ":")) {
+		return f
+	}
+	if _, heading := headingOf(rest.text); heading || d.in.likePosition(rest.text) >= likelyPosition ||
+		slices.ContainsFunc(d.across(rest.found(1)), func(p piece) bool {
+			return p.field != tag.Location && p.field != tag.Place
+		}) {
+		return f
+	}
+	f.Value, f.Span.End, f.Confidence = f.Value+" "+rest.text, rest.end(), min(f.Confidence, sureUnseenPlace)
+	return limited(f, cv.MaxPlace)
+}
+
+// address is a cell near the top that is written like an address. Neither the rules nor the tagger saw it, so it is
+// asked about.
+func (d *tagged) address() cv.Found {
+	for n := range min(len(d.lines), addressLines) {
+		if d.sections[n] != tag.Head {
+			continue
+		}
+		for _, cell := range (passage{text: d.lines[n].Text, at: d.starts[n]}).split(atBar) {
+			if colon := strings.LastIndexAny(cell.text, ":："); colon >= 0 {
+				_, width := utf8.DecodeRuneInString(cell.text[colon:])
+				cell = cell.part(colon+width, len(cell.text)).trim()
+			}
+			if !cell.empty() && d.likeAddress(cell, n) {
+				return limited(cell.found(sureUnseenPlace), cv.MaxPlace)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// likeAddress reports whether a cell, which is nothing else, begins with the number of a house and names its street and
+// more, ends with a state and its code or with a known place, or is a town and what it is in, beside how to reach
+// somebody.
+func (d *tagged) likeAddress(cell passage, line int) bool {
+	comma := strings.LastIndexAny(cell.text, ",،")
+	if comma < 0 || cell.words() > longestWidened || strings.Contains(cell.text, "@") ||
+		slices.ContainsFunc(d.across(cell.found(1)), func(p piece) bool { return p.field != tag.Location }) {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(cell.text)
+	switch last := cell.part(comma, len(cell.text)).trim(); {
+	case unicode.IsDigit(first) && streetWords.count(cell.text) > 0, stateCode.MatchString(cell.text):
+		return true
+	case hasDigit(cell.text):
+		return d.in.isPlace(last.text)
+	default:
+		return d.reaches(line) && townName.MatchString(cell.text) && d.in.likePosition(cell.text) < likelyPosition &&
+			d.in.likeCompany(cell.text) < likelyCompany
+	}
+}
+
+// reaches reports whether a line says how to reach somebody.
+func (d *tagged) reaches(line int) bool {
+	return slices.ContainsFunc(d.pieces, func(p piece) bool {
+		return p.line == line && (p.field == tag.Phone || p.field == tag.Email)
+	})
+}
+
+var (
+	// stateCode matches what ends with a state and its code: "Mossline, PA 15666".
+	stateCode = regexp.MustCompile(`^\p{L}[^,]*(?:,[^,]*)*,\s*[A-Z]{2},?\s+\d{5}(?:-\d{4})?$`)
+	// townName matches a town and what it is in: "Mossline, NL".
+	townName = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3},\s*` +
+		`(?:\p{Lu}{2,3}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$`)
+)
+
+// streetWords are words that names of streets have.
+var streetWords = vocabulary.stems("street")
