@@ -65,7 +65,23 @@ func (d *tagged) joinLocations() {
 		}
 		kept = append(kept, next)
 	}
+	for n := range kept {
+		if kept[n].field == tag.Location {
+			kept[n].parts = d.withCommas(kept[n].parts)
+		}
+	}
 	d.pieces = kept
+}
+
+// withCommas keeps the commas that lines of an address end with.
+func (d *tagged) withCommas(parts []passage) []passage {
+	kept := slices.Clone(parts)
+	for n := range kept[:len(kept)-1] {
+		if p := &kept[n]; strings.HasPrefix(d.textAt(p.end(), p.end()+1), ",") {
+			p.text += ","
+		}
+	}
+	return kept
 }
 
 // twoHomes reports whether two lines are an address each, with a place and what it is in.
@@ -86,8 +102,8 @@ func (d *tagged) goesOnBelow(p, next piece) bool {
 	return strings.Trim(rest, " ,.-") == ""
 }
 
-// unbroken is an address with its end on the next line, which is short and nothing else: behind a comma, or below a
-// long one with a label, above another label or way to reach somebody.
+// unbroken is an address with its end on the next line, which is short and nothing else: below a long one with a label,
+// above another label or way to reach somebody.
 func (d *tagged) unbroken(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || f.Span.End > d.starts[n]+len(d.lines[n].Text) {
@@ -99,10 +115,9 @@ func (d *tagged) unbroken(f cv.Found) cv.Found {
 		d.sections[n+1] != tag.Head || rest.words() > longestBroken || strings.ContainsAny(rest.text, "\t:@|") {
 		return f
 	}
-	behind := strings.TrimSpace(line.Text[f.Span.End-d.starts[n]:])
-	if behind != "," && behind != "،" && (behind != "" || !strings.Contains(line.Text, ":") || n+2 >= len(d.lines) ||
-		len(strings.Fields(f.Value)) < fewestBroken || hasDigit(rest.text) ||
-		!d.reaches(n+2) && !strings.Contains(d.lines[n+2].Text, ":")) {
+	if strings.TrimSpace(line.Text[f.Span.End-d.starts[n]:]) != "" || !strings.Contains(line.Text, ":") ||
+		n+2 >= len(d.lines) || len(strings.Fields(f.Value)) < fewestBroken || hasDigit(rest.text) ||
+		!d.reaches(n+2) && !strings.Contains(d.lines[n+2].Text, ":") {
 		return f
 	}
 	if _, heading := headingOf(rest.text); heading || d.in.likePosition(rest.text) >= likelyPosition ||
@@ -113,6 +128,76 @@ func (d *tagged) unbroken(f cv.Found) cv.Found {
 	}
 	f.Value, f.Span.End, f.Confidence = f.Value+" "+rest.text, rest.end(), min(f.Confidence, sureUnseenPlace)
 	return limited(f, cv.MaxPlace)
+}
+
+// unseenHome is where somebody lives if neither the rules nor the tagger see it: it is asked about.
+func (d *tagged) unseenHome() cv.Found {
+	for _, find := range []func() cv.Found{d.address, d.labelledHome, d.livesIn} {
+		if f := find(); f.There() {
+			return limited(f, cv.MaxPlace)
+		}
+	}
+	return cv.Found{}
+}
+
+// labelledHome is what a label in a section of personal details says. "Place" alone stands before signatures, too.
+func (d *tagged) labelledHome() cv.Found {
+	for n, l := range d.lines {
+		if d.sections[n] != tag.Personal || len(l.Text) > headOfLine {
+			continue
+		}
+		whole := passage{text: l.Text, at: d.starts[n]}
+		fields, _ := fieldsIn(line{whole: whole, cells: whole.split(atTab)})
+		for _, f := range fields {
+			if f.label == placeLabel && f.value.words() <= longestWidened && text.Fold(f.name.text) != "place" &&
+				(d.in.hasPlace(f.value.text) || hasTown(f.value.text)) {
+				return f.value.found(sureUnseenPlace)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// livesIn is the place that a sentence of the person about themselves names: "I live in Jeddah".
+func (d *tagged) livesIn() cv.Found {
+	for n, l := range d.lines {
+		if d.sections[n] != tag.Objective && d.sections[n] != tag.Head || len(l.Text) > longestLine {
+			continue
+		}
+		at := livesIn.FindStringIndex(l.Text)
+		if at == nil {
+			continue
+		}
+		before := l.Text[strings.LastIndexAny(l.Text[:at[0]], ".!?,;،")+1 : at[0]]
+		place := placesFrom(passage{text: l.Text[at[1]:], at: d.starts[n] + at[1]})
+		if !place.empty() && (ofOneself(before) || d.in.likePosition(before) >= likelyPosition) {
+			return place.found(sureUnseenPlace)
+		}
+	}
+	return cv.Found{}
+}
+
+// ofOneself reports whether words have nobody else for their subject: "I am currently".
+func ofOneself(words string) bool {
+	return !slices.ContainsFunc(strings.Fields(words), func(w string) bool {
+		return !selfWords[text.Fold(strings.ReplaceAll(w, "’", "'"))]
+	})
+}
+
+var selfWords = vocabulary.folded("lives-self")
+
+// placesFrom is the beginning of a text that is known places, with commas between them.
+func placesFrom(p passage) passage {
+	end := 0
+	words := text.Spans(p.text[:min(len(p.text), headOfLine)])
+	for len(words) > 0 && strings.Trim(p.text[end:words[0].Start], " ,،-–") == "" {
+		_, count := townAt(p.text, words)
+		if count == 0 {
+			break
+		}
+		end, words = words[count-1].End, words[count:]
+	}
+	return p.part(0, end)
 }
 
 // address is a cell near the top that is written like an address. Neither the rules nor the tagger saw it, so it is
@@ -128,7 +213,7 @@ func (d *tagged) address() cv.Found {
 				cell = cell.part(colon+width, len(cell.text)).trim()
 			}
 			if !cell.empty() && d.likeAddress(cell, n) {
-				return limited(cell.found(sureUnseenPlace), cv.MaxPlace)
+				return cell.found(sureUnseenPlace)
 			}
 		}
 	}

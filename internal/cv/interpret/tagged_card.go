@@ -52,21 +52,27 @@ func (d *tagged) numbersPerson(n int) bool {
 // below a declaration says "Place" before a signature.
 func (d *tagged) location(ruled cv.Found) cv.Found {
 	d.joinLocations()
+	f := d.home(ruled)
+	if !f.There() {
+		return f
+	}
+	return d.onItsLines(d.unbroken(f))
+}
+
+// home is a line or more of where somebody lives.
+func (d *tagged) home(ruled cv.Found) cv.Found {
 	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
-		return d.unbroken(d.wholeAddress(ruled))
+		return d.wholeAddress(ruled)
 	}
 	p, found := d.best(tag.Location, leastLocation)
 	if !found && !ruled.There() {
-		return d.address()
+		return d.unseenHome()
 	}
 	if !found {
 		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
-		return d.unbroken(ruled)
+		return ruled
 	}
 	f := limited(d.widened(p).found(), cv.MaxPlace)
-	if whole := d.unbroken(f); whole != f {
-		return whole
-	}
 	known := p.sure >= sureTown || d.in.hasPlace(f.Value)
 	if 2*(p.to()-p.from()) < f.Span.End-f.Span.Start || !known {
 		f.Confidence = min(f.Confidence, sureUnseenPlace)

@@ -44,7 +44,9 @@ const (
 	sureOther          = 0.8 // from which on the tagger takes its second line for something else
 	fewestBroken       = 4   // words of an address that goes on below,
 	longestBroken      = 4   // and of what goes on
-	addressLines       = 8   // from the top that may be an address
+	addressLines       = 16  // from the top that may be an address
+	mostAddressLines   = 8   // of one address
+	addressGap         = 1.2 // white space, in lines, between them
 	fewestCourses      = 4   // degrees without school and year that are a list of courses
 	shortestNamed      = 4   // bytes of a name that another one goes on
 	againReach         = 3   // lines from a degree to a sentence about it

@@ -1,0 +1,139 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Words of addresses: "Dist: Moss", "Old Mossline (Vill)", "Mossline-post".
+var (
+	partBefore = regexp.MustCompile(`^(?i:` + vocabulary.english("address-parts") + `)\s*[.:–-]`)
+	partBehind = regexp.MustCompile(`(?i)[\s-]\(?\s*` + vocabulary.english("address-parts") + `\s*[).,]*$`)
+	// relative matches the name of the one whose son, daughter or wife somebody is, or who takes their letters.
+	relative = regexp.MustCompile(`^(?i:[sdwc]\s?[/.]\s?o\b)`)
+)
+
+// onItsLines is an address with the lines above and below that are part of it: each ends with a comma, or names its
+// part ("Dist: Moss"), or the tagger sees a place in it. A phone behind a part is none.
+func (d *tagged) onItsLines(f cv.Found) cv.Found {
+	first, last := d.lineOf(f), d.lineOf(cv.Found{Span: cv.Span{Start: f.Span.End - 1}})
+	from, to := first, last
+	for from > 0 && to-from < mostAddressLines && d.addressGoesOn(from-1) {
+		from--
+	}
+	for to+1 < len(d.lines) && to-from < mostAddressLines && d.addressGoesOn(to) {
+		to++
+	}
+	if from == first && to == last && !d.behindPartName(f) {
+		return f
+	}
+	var words []string
+	start, end := 0, 0
+	for n := from; n <= to; n++ {
+		part := d.addressPart(n)
+		if part.empty() {
+			return f
+		}
+		if n == from {
+			start = part.at
+		}
+		words, end = append(words, part.text), part.end()
+	}
+	value := strings.TrimRight(text.Line(strings.Join(words, " ")), " ,،-–")
+	f = cv.Found{Value: value, Span: cv.Span{Start: start, End: end}, Confidence: min(f.Confidence, sureUnseenPlace)}
+	return limited(f, cv.MaxPlace)
+}
+
+// behindPartName reports whether an address begins behind the name of its part: "At:".
+func (d *tagged) behindPartName(f cv.Found) bool {
+	part := d.addressPart(d.lineOf(f))
+	name := partBefore.FindString(part.text)
+	return name != "" && part.at+len(name) <= f.Span.Start && f.Span.Start < part.end() &&
+		strings.Trim(part.text[len(name):f.Span.Start-part.at], " \t:-–") == ""
+}
+
+// addressGoesOn reports whether a line and the one below are parts of one address.
+func (d *tagged) addressGoesOn(n int) bool {
+	line, below := d.lines[n], d.lines[n+1]
+	if below.Block != line.Block || below.Page != line.Page || d.sections[n] != d.sections[n+1] ||
+		d.sections[n] != tag.Head && d.sections[n] != tag.Personal || below.Gap > addressGap {
+		return false
+	}
+	part, next := d.addressPart(n), d.addressPart(n+1)
+	if part.empty() || next.empty() || d.twoHomes(part, next) {
+		return false
+	}
+	if slices.ContainsFunc(d.across(part.found(1)), func(p piece) bool {
+		return p.field == tag.Location && p.last > n
+	}) {
+		return true
+	}
+	comma := strings.HasSuffix(part.text, ",") || strings.HasSuffix(part.text, "،")
+	named := namesPart(next.text)
+	return (comma || namesPart(part.text) || named && d.seesPlace(part.found(1))) &&
+		(comma || named || d.seesPlace(next.found(1)))
+}
+
+// namesPart reports whether a line says what part of an address it is.
+func namesPart(s string) bool { return partBefore.MatchString(s) || partBehind.MatchString(s) }
+
+// addressPart is what a line may hold of an address: what is behind a label for it, before anything else. A comma at
+// its end is kept.
+func (d *tagged) addressPart(n int) passage {
+	whole := passage{text: d.lines[n].Text, at: d.starts[n]}
+	if len(whole.text) > headOfLine {
+		return passage{}
+	}
+	if f, is := fieldIn(whole); is && f.label == placeLabel {
+		whole = whole.part(f.value.at-whole.at, len(whole.text))
+	}
+	end := len(whole.text)
+	for _, f := range fieldsWithin(whole) {
+		if f.label != placeLabel && !partBefore.MatchString(f.whole.text) {
+			end = min(end, f.name.at-whole.at)
+		}
+	}
+	for _, p := range d.across(whole.found(1)) {
+		if p.field != tag.Location && p.field != tag.Place {
+			end = min(end, p.from()-whole.at)
+		}
+	}
+	for _, at := range slices.Concat(phonesAt(whole.text, 1), emailsAt(whole.text, 1)) {
+		end = min(end, at[0])
+	}
+	part := whole.part(0, max(end, 0))
+	part = part.part(0, cellsOfPart(part.text)).trimSet(partEdges)
+	if at := strings.LastIndexByte(part.text, ' '); at > 0 && end < len(whole.text) &&
+		isLabelName(part.part(at, len(part.text))) {
+		part = part.part(0, at).trimSet(partEdges) // "Mossline Mobile 05…"
+	}
+	if _, heading := headingOf(part.text); heading || part.words() > longestWidened ||
+		relative.MatchString(part.text) || isCVTitle(part.text) || !namesPart(part.text) &&
+		(d.in.likePosition(part.text) >= likelyPosition || d.in.likeCompany(part.text) >= likelyCompany) {
+		return passage{}
+	}
+	return part
+}
+
+// partEdges are what a part of an address neither begins nor ends with; a comma stays.
+const partEdges = " \t|•·●-–"
+
+// cellsOfPart is where the cells of a part of an address end: only "Dist", ":" and "Moss" belong together, and what
+// begins with a comma.
+func cellsOfPart(s string) int {
+	for at := 0; at < len(s); at++ {
+		if s[at] != '\t' {
+			continue
+		}
+		before, behind := strings.TrimRight(s[:at], " "), strings.TrimLeft(s[at:], " \t")
+		if !strings.HasSuffix(before, ":") && !strings.HasPrefix(behind, ":") && !strings.HasPrefix(behind, ",") {
+			return at
+		}
+	}
+	return len(s)
+}

@@ -1,0 +1,66 @@
+package interpret
+
+import (
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestAddressesOnTheirLines takes the lines of an address together, and nothing else beside them.
+func TestAddressesOnTheirLines(t *testing.T) {
+	for name, c := range map[string]struct {
+		written, seen, want string
+	}{
+		"commas at the ends": {"Noura Alqahtani\n4/12, Old Well (Vill),\nMoss (Po),\nLantern (Dt),\tPhone : 055123\n" +
+			"Great Moss ( State),\tE-mail : noura@mail.sa\nEgypt - 12345.\nOBJECTIVE", "Great Moss ( State)",
+			"4/12, Old Well (Vill), Moss (Po), Lantern (Dt), Great Moss ( State), Egypt - 12345."},
+		"a phone behind the last part": {"14 Lantern Street,\nOld Well, Mossline – 600 000 Cell: 0551234567",
+			"14 Lantern Street", "14 Lantern Street, Old Well, Mossline – 600 000"},
+		"a phone without a colon": {"14 Lantern Street,\nMossline – 600 Mobile 0551234567", "14 Lantern Street",
+			"14 Lantern Street, Mossline – 600"},
+		"parts by name": {"Address: At: Old Well\nPost: Lantern\nDIST: MOSS-12345\nCell:0551234567", "DIST: MOSS-12345",
+			"At: Old Well Post: Lantern DIST: MOSS-12345"},
+		"a part's name before it": {"Branch:-Electrical\nAt :-Old Well\nDist :-Moss", "Old Well",
+			"At :-Old Well Dist :-Moss"},
+		"parts in a table": {"Vill\t:\tOld Well\nDist\t:\tMoss\nPin\t:\t123456\nSex\t: Female", "123456",
+			"Vill : Old Well Dist : Moss Pin : 123456"},
+		"a label in the middle": {"4/12 Lantern Street, Old Well,\nPermanent Address\t:\tMossline-post,\nGreat Moss",
+			"4/12 Lantern Street", "4/12 Lantern Street, Old Well, Mossline-post, Great Moss"},
+		"a father above": {"S/O Ali Alqahtani,\n14 Lantern Street,\nMossline", "14 Lantern Street",
+			"14 Lantern Street, Mossline"},
+		"an employer above": {"Lantern Trading Company,\nMossline, Egypt", "Mossline, Egypt", "Mossline, Egypt"},
+		"a title below":     {"Mossline, Egypt,\nAccountant", "Mossline, Egypt", "Mossline, Egypt"},
+		"another block":     {"14 Lantern Street,\n\nMossline", "14 Lantern Street", "14 Lantern Street"},
+	} {
+		found := []words{{tag.Location, c.seen}}
+		d := taggedText(t, ourLexicon(), c.written, found)
+		got := d.location(cv.Found{})
+		if got.Value != c.want || c.want != c.seen && !got.Asks() {
+			t.Errorf("%s: the address is %q, and asks: %v", name, got.Value, got.Asks())
+		}
+	}
+}
+
+// TestUnseenHomes reads places that neither the rules nor the tagger see, where the CV says that they are ones.
+func TestUnseenHomes(t *testing.T) {
+	for written, c := range map[string]struct {
+		section tag.Section
+		want    string
+	}{
+		"Permanent Address\t:\t2-10/1, LANTERN ROAD, JEDDAH-1234, EGYPT": {tag.Personal,
+			"2-10/1, LANTERN ROAD, JEDDAH-1234, EGYPT"},
+		"Place\t: Jeddah": {tag.Personal, ""},
+		"I’m Noura. I’m currently living in Sao Paulo.":        {tag.Objective, "Sao Paulo"},
+		"I live in Jeddah, Saudi Arabia and mend barns.":       {tag.Objective, "Jeddah, Saudi Arabia"},
+		"Accountant based in Jeddah with barns of experience.": {tag.Objective, "Jeddah"},
+		"Seeking a company based in Jeddah.":                   {tag.Objective, ""},
+		"I live in harmony with barns.":                        {tag.Objective, ""},
+	} {
+		d := taggedText(t, ourLexicon(), written, nil)
+		d.sections[0] = c.section
+		if got := d.location(cv.Found{}); got.Value != c.want || got.There() && !got.Asks() {
+			t.Errorf("%q: the place is %q", written, got.Value)
+		}
+	}
+}
