@@ -200,3 +200,17 @@ func TestNamesThatGoOn(t *testing.T) {
 		}
 	}
 }
+
+// What somebody is called before the name is no part of it, unless one word alone is left.
+func TestNamesWithoutHonorifics(t *testing.T) {
+	for written, want := range map[string]string{
+		"د. نورة القحطاني":    "نورة القحطاني",
+		"Dr. Noura Alqahtani": "Noura Alqahtani",
+		"Dr. Noura":           "Dr. Noura",
+		"Noura Alqahtani":     "Noura Alqahtani",
+	} {
+		if got := withoutHonorifics(cv.Found{Value: written}); got.Value != want {
+			t.Errorf("%q: the name is %q", written, got.Value)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // name is the tagger's where it is sure; the rules find the others.
@@ -26,7 +27,7 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 // person is the name of the person: with the line above that is written as it is and the end of a word that its line
 // was too short for.
 func (d *tagged) person(ruled cv.Found) cv.Found {
-	f := d.name(ruled)
+	f := withoutHonorifics(d.name(ruled))
 	if !f.There() || isArabic(f.Value) {
 		return f
 	}
@@ -39,6 +40,22 @@ func (d *tagged) person(ruled cv.Found) cv.Found {
 	}
 	return f
 }
+
+// withoutHonorifics is a name without what somebody is called before it.
+func withoutHonorifics(f cv.Found) cv.Found {
+	tokens := text.Spans(f.Value)
+	first := 0
+	for first < len(tokens)-1 && honorifics.has(text.Stem(tokens[first].Text)) {
+		first++
+	}
+	if first == 0 || len(tokens)-first < fewestNames {
+		return f
+	}
+	return cutTo(f, tokens[first].Start, len(f.Value))
+}
+
+// fewestNames is how many names are left of one without its honorific: "Ar" may be one, too.
+const fewestNames = 2
 
 // givenAbove is the line above that of a name, if it can be the beginning of the name.
 func (d *tagged) givenAbove(n int) (passage, bool) {
