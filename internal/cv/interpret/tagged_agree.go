@@ -54,7 +54,7 @@ func (d *tagged) borders(f *cv.Found, ruled cv.Found, field tag.Field) {
 }
 
 // nameEnd is what a name ends before.
-var nameEnd = regexp.MustCompile(`[\t,،;؛:()\[\]|/•·●▪–—]| -|- `)
+var nameEnd = regexp.MustCompile(`[\t,،;؛:()\[\]|/•·●▪–—]| -|- |-(?:19|20)\d\d`)
 
 // wholeName takes the place that ends a name in its part of the line, if no separator is before it, and a word that a
 // hyphen ties to the name. Schools take a word or two that are nothing else, too: their towns are in no list.

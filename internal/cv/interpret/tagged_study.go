@@ -27,7 +27,7 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 			}
 			clear := d.clearStudy(g, e, r) || d.surelyDated(g)
 			if (d.worthAsking(tag.Education) || clear) && !repeats(found, e) {
-				found = appendEducation(found, e)
+				found = appendEducation(withoutAnnounced(found, e), e)
 			}
 		}
 	}
@@ -81,9 +81,11 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	d.borders(&e.Institution, byRules.Institution, tag.School)
 	d.wholeName(&e.Institution, tag.School, tag.University)
 	d.tiedStart(&e.Institution)
+	d.restBelow(&e.Institution)
 	d.wholeDegree(&e.Degree)
 	d.fromRules(&e.Degree, byRules.Degree, e.Institution, byRules.Institution)
 	d.fieldBehind(&e, g)
+	withoutFrom(&e)
 	e.Degree, e.Institution = tidied(e.Degree), d.withoutTown(tidied(withoutIn(e.Institution)))
 	if e.Institution.There() && !e.Degree.There() {
 		e.Degree = d.degreeBeside(e.Institution)

@@ -23,14 +23,11 @@ func (d *tagged) noEntry(e cv.Education) bool {
 		slices.Contains(line.Rules, ruleUnder+tag.Rule(certifications))
 }
 
-// apart drops the less certain one of a degree and a school that stand too far from each other to be one entry, and the
-// head of a column that was taken for a school. A school alone is no degree.
+// apart drops the less certain one of a degree and a school that stand too far from each other to be one entry. A
+// school alone is no degree.
 func (d *tagged) apart(e *cv.Education) {
 	if !e.Institution.There() && schoolWords.count(e.Degree.Value) > 0 && !d.in.namesDegree(e.Degree.Value) {
 		e.Degree, e.Institution = cv.Found{}, e.Degree
-	}
-	if label, known := labelOf(e.Institution.Value); known && label == institutionLabel {
-		e.Institution = cv.Found{}
 	}
 	if !e.Degree.There() || !e.Institution.There() {
 		return
@@ -102,8 +99,8 @@ func withoutCourses(found []cv.Education) []cv.Education {
 }
 
 // clearStudy reports whether an entry says what it is however much the tagger doubts it: in a section about education a
-// name of a degree and one of a school are beside each other, with something between them, or a school has dates and
-// the rules read it alike.
+// name of a degree and one of a school are beside each other, with something between them, or what may be a degree is
+// in a line with a school and dates, or a school has dates and the rules read it alike.
 func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
 	at := d.lineOf(e.Found)
 	if d.sections[at] != tag.Education || d.certain[at] < certainSection ||
@@ -114,8 +111,11 @@ func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
 		return d.dated(g, d.lineOf(e.Institution)) || g.has(tag.End) && e.Institution.Value == ruled.Institution.Value
 	}
 	away := d.lineOf(e.Degree) - d.lineOf(e.Institution)
-	return d.in.namesDegree(e.Degree.Value) && d.short(e.Degree) && away >= -1 && away <= 1 &&
-		d.endsClean(e.Degree) && d.endsClean(e.Institution) && e.Institution.Span.Start != e.Degree.Span.End+1
+	row := away == 0 && d.dated(g, at)
+	apart := e.Institution.Span.Start != e.Degree.Span.End+1 ||
+		d.textAt(e.Degree.Span.End, e.Institution.Span.Start) == "\t"
+	return (d.in.namesDegree(e.Degree.Value) || isKindOfSchool(e.Degree.Value) || row) && d.short(e.Degree) &&
+		away >= -1 && away <= 1 && d.endsClean(e.Degree) && d.endsClean(e.Institution) && apart
 }
 
 // dated reports whether an entry has its end in a line.

@@ -17,6 +17,7 @@ func (d *tagged) mendStudies() {
 	for _, p := range d.pieces {
 		pieces = append(pieces, d.atColon(p)...)
 	}
+	pieces = d.kindsAsDegrees(pieces)
 	pieces = d.degreesWhole(d.saidOnce(slices.DeleteFunc(pieces, d.noStudy)))
 	for n, p := range pieces {
 		switch {
@@ -35,9 +36,10 @@ func (d *tagged) mendStudies() {
 		case p.field == tag.School:
 			d.withWord(&pieces[n], articles)
 			d.withStart(pieces, n)
+			d.withHonorific(&pieces[n])
 		}
 	}
-	d.pieces = d.rowByRow(d.namedAfter(d.namesWhole(d.withFields(pieces))))
+	d.pieces = d.rowByRow(d.withoutColumns(d.namedAfter(d.namesWhole(d.withFields(pieces)))))
 }
 
 // atColon splits a piece that is a school and a degree: "Najd University: B.A. in History".
@@ -123,10 +125,30 @@ func repeats(found []cv.Education, e cv.Education) bool {
 		}
 		words := text.Tokens(e.Degree.Value)
 		return lettersOf(o.Degree.Value) == lettersOf(e.Degree.Value) ||
-			!slices.ContainsFunc(text.Tokens(o.Degree.Value), func(w string) bool {
-				return !slices.Contains(words, w)
-			})
+			allAmong(text.Tokens(o.Degree.Value), words)
 	})
+}
+
+// withoutAnnounced drops the education that a sentence or a list above announced without its year, and that a table now
+// names in full.
+func withoutAnnounced(found []cv.Education, e cv.Education) []cv.Education {
+	words := text.Tokens(e.Degree.Value)
+	return slices.DeleteFunc(found, func(o cv.Education) bool {
+		announced := text.Tokens(o.Degree.Value)
+		return e.Year.There() && !o.Year.There() && o.Institution.There() && len(words) > 0 && len(announced) > 0 &&
+			sameLetters(withoutJoining(o.Institution.Value), withoutJoining(e.Institution.Value)) &&
+			(allAmong(announced, words) || allAmong(words, announced))
+	})
+}
+
+func allAmong(words, others []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(others, w) })
+}
+
+// withoutJoining is a name without its "and", which some write as a sign.
+func withoutJoining(name string) string {
+	words := slices.DeleteFunc(text.Tokens(name), func(w string) bool { return w == "and" || w == "&" })
+	return strings.Join(words, " ")
 }
 
 // sameLetters reports whether two names are written with the same letters, or one goes on the other.
@@ -157,7 +179,8 @@ func (d *tagged) schoolBeside(degree cv.Found) cv.Found {
 			continue
 		}
 		for _, cell := range (passage{text: d.lines[n].Text, at: d.starts[n]}).split(atBar) {
-			if schoolWords.count(cell.text) > 0 && cell.words() <= longestFilled && !d.lines[n].Bullet &&
+			if schoolWords.count(cell.text) > 0 && !namesColumn(cell.text) &&
+				cell.words() <= longestFilled && !d.lines[n].Bullet &&
 				!strings.Contains(cell.text, ":") && !hasDigit(cell.text) && !strings.HasSuffix(cell.text, ".") &&
 				(n < line || cell.at > degree.Span.End || cell.end() <= degree.Span.Start) &&
 				!slices.ContainsFunc(d.across(cell.found(1)), func(p piece) bool { return p.field != tag.Place }) {

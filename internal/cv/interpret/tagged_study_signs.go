@@ -123,7 +123,8 @@ func (d *tagged) namesWhole(pieces []piece) []piece {
 			p.field == tag.Degree && p.sure >= likelySchoolName ||
 			p.field == tag.Study && (p.sure >= likelyField || !d.beginsPart(p)) ||
 			len(p.parts) > 1 || schoolWords.count(next.found().Value) == 0 || hasDigit(p.found().Value) ||
-			d.in.namesDegree(p.found().Value) || next.from() != p.to()+1 {
+			d.in.namesDegree(p.found().Value) || next.from() != p.to()+1 ||
+			d.textAt(p.to(), next.from()) == "\t" {
 			continue
 		}
 		next.parts = slices.Clone(next.parts)
@@ -212,8 +213,10 @@ func (d *tagged) schoolOf(g group) (piece, bool) {
 	return p, true
 }
 
-// degreeTail matches what goes on a degree to the end of its part of the line: "with a Year Abroad", "Honours".
-var degreeTail = regexp.MustCompile(`^ (?i:with (?:an? )?[\pL& ]+|` + vocabulary.english("honours") + `|hons\.?)`)
+// degreeTail matches what goes on a degree to the end of its part of the line: "with a Year Abroad", "Honours",
+// an Arabic word with "and".
+var degreeTail = regexp.MustCompile(`^ (?i:with (?:an? )?[\pL& ]+|` + vocabulary.english("honours") + `|hons\.?)` +
+	`|^ و\p{Arabic}{3,}`)
 
 // leadingYear matches a text that begins with a year.
 var leadingYear = regexp.MustCompile(`^(?:19|20)\d\d\b`)

@@ -27,6 +27,7 @@ const (
 	likelySchoolName = 0.8  // a school without a word for schools in its name
 	sureOfDates      = 0.95 // a degree with dates that names no school
 	likelyBegin      = 0.5  // that an entry begins with a piece
+	doubtedPlace     = 0.6  // a place that may be something else
 	clearlySurer     = 0.1  // by which a later piece has to be surer than the first
 
 	sureOddLanguage    = 0.65 // at most, for a language that the lexicon or the tagger hardly knows
