@@ -14,17 +14,18 @@ import (
 
 // Interpreter finds the fields of a profile in the text of a CV.
 type Interpreter struct {
-	lexicon *concept.Lexicon
-	now     func() time.Time
-	tagger  *tag.Tagger // nil: only the rules
-	titles  wordSet     // the words that titles of jobs are built on
+	lexicon    *concept.Lexicon
+	now        func() time.Time
+	tagger     *tag.Tagger // nil: only the rules
+	titles     wordSet     // the words that titles of jobs are built on
+	skillWords skillWords
 	// ended, if set, reports whether the reading should stop: nobody waits for it, or it has taken too long.
 	ended func() bool
 }
 
 // New returns an interpreter that knows the concepts of l. Current jobs last until now.
 func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
-	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l)}
+	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l), skillWords: skillWordsOf(l)}
 }
 
 // With returns an interpreter that asks a tagger; with none it goes by the rules alone.

@@ -32,14 +32,14 @@ func (l *skillList) items(list passage, labelled bool) {
 }
 
 var (
-	between       = regexp.MustCompile(`(?i)\s+and\s+`)
+	atAnd         = regexp.MustCompile(`(?i)\s+and\s+`)
 	betweenArabic = regexp.MustCompile(`\s+و\s*([A-Za-z])`) // Arabic names keep it: compliance and governance are one
 )
 
 // cutAnd cuts an item at its "and" if it is no name by itself, and both parts are, or a sentence ends with it.
 func (l *skillList) cutAnd(p passage, sentence bool) (first, second passage, two bool) {
 	from, to := 0, 0
-	if at := between.FindStringIndex(p.text); at != nil {
+	if at := atAnd.FindStringIndex(p.text); at != nil {
 		from, to = at[0], at[1]
 	} else if at := betweenArabic.FindStringSubmatchIndex(p.text); at != nil {
 		from, to = at[0], at[2]
@@ -95,6 +95,11 @@ func (l *skillList) item(p passage) {
 	l.in.checkEffort()
 	if at := strings.Index(p.text, "http"); at > 0 && strings.Contains(p.text[at:], "://") {
 		p = p.part(0, at)
+	}
+	if first, second, two := l.cutTools(p); two {
+		l.item(first)
+		l.item(second)
+		return
 	}
 	p = withoutLevel(p)
 	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) {

@@ -110,7 +110,7 @@ func TestSkillLists(t *testing.T) {
 	}{
 		"the last two":         {"Tools: Lanterncast, Outlook and Excel", []string{"Lanterncast", "Outlook", "Excel"}},
 		"two behind a label":   {"Programs: Excel and Python", []string{"Excel", "Python"}},
-		"two in an item":       {"- Excel and Python", []string{"Excel and Python"}},
+		"two in an item":       {"- Excel and Python", []string{"Excel", "Python"}},
 		"one name of two":      {"Word, Zakat and tax", []string{"Word", "Zakat and tax"}},
 		"Arabic and Latin":     {"البرامج: Outlook وExcel", []string{"Outlook", "Excel"}},
 		"an and in the middle": {"Word, and Outlook, Python", []string{"Word", "Outlook", "Python"}},

@@ -227,6 +227,13 @@ func (p piece) items() []cv.Found {
 
 // take adds a value as it was found.
 func (l *skillList) take(f cv.Found, id string) {
+	if p := (passage{text: f.Value, at: f.Span.Start}); p.place() == f.Span {
+		if first, second, two := l.cutTools(p); two {
+			l.take(first.found(f.Confidence), l.idOf(first.text))
+			l.take(second.found(f.Confidence), l.idOf(second.text))
+			return
+		}
+	}
 	count := len(l.found)
 	l.add(passage{text: f.Value, at: f.Span.Start}, id, f.Confidence)
 	if len(l.found) > count {

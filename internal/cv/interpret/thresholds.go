@@ -188,6 +188,7 @@ const (
 	longestLevel     = 8  // a level
 	longestLevelText = 24 // a text in which a level is looked for
 	longestSkill     = 7  // the name of a skill; a longer one is a sentence
+	longestTool      = 2  // the name of a tool, where "and" joins two
 	longestSkillItem = 12 // a sentence that is kept as a skill all the same
 	longestItem      = 6  // an item that may be a skill, where no heading says so
 	longestGroup     = 6  // the name of a group of skills before a colon

@@ -1,0 +1,45 @@
+package interpret
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestJoinedTools cuts items at what joins the names of two tools, and leaves whole what is one skill.
+func TestJoinedTools(t *testing.T) {
+	in := ourInterpreter()
+	for item, want := range map[string][]string{
+		"Windows and Linux":               {"Windows", "Linux"},
+		"Ubuntu &CentOS":                  {"Ubuntu", "CentOS"},
+		"Excel & Basic Windows":           {"Excel", "Basic Windows"},
+		"Word and Access":                 {"Word", "Access"},
+		"Lanterncast2 and Excel":          {"Lanterncast2", "Excel"},
+		"Git وGitHub":                     {"Git", "GitHub"},
+		"Photoshop و Illustrator":         {"Photoshop", "Illustrator"},
+		"Microsoft Office including Word": {"Microsoft Office", "Word"},
+		"Research and development":        nil,
+		"Research & Development":          nil,
+		"Leadership & Collaboration":      nil,
+		"LEADERSHIP & COLLABORATION":      nil,
+		"Safety & QA":                     nil,
+		"UX and UI Design":                nil,
+		"Relational and NoSQL Databases":  nil,
+		"Barns & Roofs":                   nil,
+		"Occupational Health and Safety":  nil,
+	} {
+		if want == nil {
+			want = []string{item}
+		}
+		d := taggedText(t, in.lexicon, item, []words{{tag.Skill, item}})
+		d.sections[0] = tag.Skills
+		if got := namesOf(d.skills(nil)); !slices.Equal(got, want) {
+			t.Errorf("%q by the tagger: got %q, want %q", item, got, want)
+		}
+		ruled := in.Read(textOf("# Sara Ali\n# Skills\n- Lanterncast\n- " + item)).Skills
+		if got := namesOf(ruled)[1:]; !slices.Equal(got, want) {
+			t.Errorf("%q by the rules: got %q, want %q", item, got, want)
+		}
+	}
+}
