@@ -19,7 +19,7 @@ func (l *skillList) items(list passage, labelled bool) {
 		if n == 0 {
 			item = withoutOpening(item)
 		} else {
-			item = l.withoutAnd(item)
+			item = l.withoutName(l.withoutAnd(item))
 		}
 		if n == len(items)-1 && (n > 0 || labelled) {
 			if first, second, two := l.cutAnd(item, n > 0 && strings.HasSuffix(list.text, ".")); two {
@@ -29,6 +29,14 @@ func (l *skillList) items(list passage, labelled bool) {
 		}
 		l.item(item)
 	}
+}
+
+// withoutName cuts the name of a group off that begins within a line: "Java. Office tools: Excel".
+func (l *skillList) withoutName(p passage) passage {
+	if _, rest, found := labelled(p); found && l.isTool(withoutLevel(rest).text) {
+		return rest
+	}
+	return p
 }
 
 var (
@@ -67,7 +75,8 @@ func (l *skillList) withoutAnd(p passage) passage {
 // opening matches the beginning of sentences about skills.
 var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?` +
 	`(?:` + vocabulary.english("skilled-adjectives") + ` )*` +
-	vocabulary.english("skilled") + `\s+(?:in|with|of|at|on)\s+|^` + vocabulary.arabic("skilled") + `\s*`)
+	vocabulary.english("skilled") + `(?:\s+working)?\s+(?:in|with|of|at|on|to)\s+|^` +
+	vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p passage) passage {
 	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
@@ -290,11 +299,30 @@ func withoutLevel(p passage) passage {
 				p = p.part(0, cut[0])
 			}
 		}
-		p = p.trimSet(edges + ratingMarks)
+		p = withoutTail(p.trimSet(edges + ratingMarks))
 		p.text = strings.TrimRight(p.text, ".")
 		if p == before {
 			break
 		}
+	}
+	return p
+}
+
+// skillTail matches what ends a list and names nothing: "Excel etc."
+var skillTail = regexp.MustCompile(`(?i)[\s,،&]+` + vocabulary.either("skill-tails") + `[\s.…]*$`)
+
+func withoutTail(p passage) passage {
+	if at := skillTail.FindStringIndex(p.text); at != nil && at[0] > 0 {
+		return p.part(0, at[0])
+	}
+	return p
+}
+
+// bare is an item without what only leads to the name of a tool, or ends a list.
+func (l *skillList) bare(p passage) passage {
+	p = withoutTail(p)
+	if name := l.withoutName(withoutOpening(p)); l.isTool(name.text) {
+		return name
 	}
 	return p
 }

@@ -134,7 +134,7 @@ func (l *skillList) groups(cell passage, explained bool) {
 func labelled(p passage) (name, rest passage, found bool) {
 	at := strings.IndexAny(p.text, ":：")
 	if at <= 0 || len(strings.Fields(p.text[:at])) > longestGroup || strings.HasPrefix(p.text[at:], "://") ||
-		ratingOnly(p.text[at+1:]) {
+		strings.Contains(p.text[:at], ". ") || ratingOnly(p.text[at+1:]) {
 		return p, p, false
 	}
 	_, colon := utf8.DecodeRuneInString(p.text[at:])

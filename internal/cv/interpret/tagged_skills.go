@@ -228,6 +228,10 @@ func (p piece) items() []cv.Found {
 // take adds a value as it was found.
 func (l *skillList) take(f cv.Found, id string) {
 	if p := (passage{text: f.Value, at: f.Span.Start}); p.place() == f.Span {
+		if bare := l.bare(p); bare != p {
+			f = bare.found(f.Confidence)
+			id, p = l.idOf(f.Value), bare
+		}
 		if first, second, two := l.cutTools(p); two {
 			l.take(first.found(f.Confidence), l.idOf(first.text))
 			l.take(second.found(f.Confidence), l.idOf(second.text))
