@@ -119,6 +119,11 @@ func TestSkillLists(t *testing.T) {
 			[]string{"Word", "Python", "Excel", "Outlook"}},
 		"what leads to it": {"Highly proficient working with Excel, Word & Python programming languages",
 			[]string{"Excel", "Word", "Python"}},
+		"a broken bracket": {"Barn planning (Lanterncast,\nMossline)\nRoof planning (Excel,\nOutlook, Word)\nThatching",
+			[]string{"Barn planning (Lanterncast, Mossline)", "Roof planning (Excel, Outlook, Word)", "Thatching"}},
+		"a broken name above a list": {
+			"Lanterncast, Mossline, Roof mending, Zakat and\nTax.\nExcel, Word.\nPython, SQL.",
+			[]string{"Lanterncast", "Mossline", "Roof mending", "Zakat and Tax", "Excel", "Word", "Python", "SQL"}},
 		"other commas":      {"Word、Excel，Python", []string{"Word", "Excel", "Python"}},
 		"a long list in it": {"- Barn planning & Mossline systems (Oracle, Lanterncast, Excel, SQL)", nil},
 		"a colon in a cell": {"Operating system\t: Windows XP/98/7", []string{"Windows XP/98/7"}},

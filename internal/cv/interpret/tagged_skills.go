@@ -174,8 +174,7 @@ func (d *tagged) addSkills(list *skillList, pieces []piece, ruled []cv.Skill) {
 	for _, p := range pieces {
 		f := p.found()
 		at := slices.IndexFunc(ruled, func(r cv.Skill) bool { return within(f.Span, r.Span) && f.Span != r.Span })
-		if at >= 0 && (d.only(ruled[at].Found, tag.Skill) || d.wraps(ruled[at].Found)) &&
-			(len(strings.Fields(ruled[at].Value)) <= longestWholeItem || halfBracket(f.Value)) {
+		if at >= 0 && d.isWhole(ruled[at].Found, f) {
 			list.take(d.doubted(ruled[at]), ruled[at].Concept)
 			continue
 		}
@@ -199,13 +198,26 @@ func (d *tagged) bracketed(p piece, f cv.Found) bool {
 	return p.line == line && halfBracket(d.lines[line].Text[f.Span.Start-d.starts[line]:p.from()-d.starts[line]])
 }
 
+// isWhole reports whether an item of the rules is one skill, of which the tagger sees a part.
+func (d *tagged) isWhole(item, part cv.Found) bool {
+	return d.brokenBracket(item) || (d.only(item, tag.Skill) || d.wraps(item)) &&
+		(len(strings.Fields(item.Value)) <= longestWholeItem || halfBracket(part.Value))
+}
+
+// brokenBracket reports whether an item of the rules has a bracket that goes on in the next line.
+func (d *tagged) brokenBracket(f cv.Found) bool {
+	return !d.inLine(f) && strings.HasSuffix(f.Value, ")") && !halfBracket(f.Value)
+}
+
 // wraps reports whether an item of the rules goes on in the next line, and the tagger sees in both nothing but parts of
 // skills: a known one would be an item by itself.
 func (d *tagged) wraps(f cv.Found) bool {
-	return !d.inLine(f) && len(strings.Fields(f.Value)) <= longestWholeItem &&
-		!slices.ContainsFunc(d.across(f), func(p piece) bool {
-			return p.field != tag.Skill || d.in.isSkill(p.found().Value)
-		})
+	if d.inLine(f) || len(strings.Fields(f.Value)) > longestWholeItem {
+		return false
+	}
+	return d.in.isSkill(f.Value) || !slices.ContainsFunc(d.across(f), func(p piece) bool {
+		return p.field != tag.Skill || d.in.isSkill(p.found().Value)
+	})
 }
 
 // items are the values of a piece: several where commas separate short names. A phrase may have commas of its own:

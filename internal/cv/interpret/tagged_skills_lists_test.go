@@ -97,3 +97,27 @@ func TestSkillsTrimmed(t *testing.T) {
 		}
 	}
 }
+
+// TestBrokenItems keeps items whole that go on in the next line: in brackets, or if the lexicon knows them.
+func TestBrokenItems(t *testing.T) {
+	for written, want := range map[string][]string{
+		"Barn planning (Lanterncast,\nMossline)": {"Barn planning (Lanterncast, Mossline)"},
+		"GitHub\nActions":                        {"GitHub Actions"},
+		"GitHub\nExcel":                          {"GitHub", "Excel"},
+	} {
+		var seen []words
+		for _, name := range []string{"Barn planning", "Lanterncast", "Mossline", "GitHub", "Actions", "Excel"} {
+			if strings.Contains(written, name) {
+				seen = append(seen, words{tag.Skill, name})
+			}
+		}
+		d := taggedText(t, ourLexicon(), written, seen)
+		for n := range d.lines {
+			d.sections[n] = tag.Skills
+		}
+		ruled := cv.Skill{Found: passage{text: written}.found(sureSkill)}
+		if got := namesOf(d.skills([]cv.Skill{ruled})); !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", written, got, want)
+		}
+	}
+}

@@ -50,7 +50,11 @@ func unwrapped(lines []line) []line {
 	for at, l := range lines {
 		n := len(joined) - 1
 		namesNext := !isList(l) && at+1 < len(lines) && !lines[at+1].Bullet && isList(lines[at+1]) &&
-			l.whole.words() <= longestOverList
+			l.whole.words() <= longestOverList && !strings.HasSuffix(l.Text, ".")
+		if n >= 0 && joined[n].hasSpace(l) && closesBracket(joined[n], l) {
+			joined[n] = joined[n].with(l)
+			continue
+		}
 		if n < 0 || namesNext || !joined[n].hasSpace(l) || !wrapsInto(joined[n], lines[at-1], l, width) {
 			joined = append(joined, l)
 			continue
@@ -58,6 +62,17 @@ func unwrapped(lines []line) []line {
 		joined[n] = joined[n].with(l)
 	}
 	return joined
+}
+
+// closesBracket reports whether a line closes the bracket that the one above leaves open, or is in it.
+func closesBracket(above, l line) bool {
+	open := strings.LastIndexByte(above.whole.text, '(')
+	if open < 0 || strings.IndexByte(above.whole.text[open:], ')') >= 0 || l.Bullet || l.number != above.number+1 ||
+		l.Block != above.Block || above.Bold != l.Bold || len(above.cells) != 1 || len(l.cells) != 1 {
+		return false
+	}
+	next, closes := strings.IndexByte(l.Text, '('), strings.IndexByte(l.Text, ')')
+	return closes >= 0 && (next < 0 || closes < next)
 }
 
 // wrappedItems joins items that a narrow column broke: the next word had no room on the line above, and the line has
