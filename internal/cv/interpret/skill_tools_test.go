@@ -48,3 +48,11 @@ func TestJoinedTools(t *testing.T) {
 		}
 	}
 }
+
+// TestWidest measures lines as they were before they were joined.
+func TestWidest(t *testing.T) {
+	lines := linesOf(textOf("Lanterncast,\nMossline and more\nExcel"))
+	if got := widest([]line{lines[0].with(lines[1]), lines[2]}); got != len("Mossline and more") {
+		t.Errorf("the widest line has %d characters", got)
+	}
+}

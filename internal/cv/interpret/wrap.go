@@ -7,11 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// widest is the length of the longest line, in characters.
+// widest is the length of the longest line, in characters. Lines may be joined already.
 func widest(lines []line) int {
 	most := 0
 	for _, l := range lines {
-		most = max(most, l.whole.runes())
+		for row := range strings.SplitSeq(l.whole.text, "\n") {
+			most = max(most, utf8.RuneCountInString(row))
+		}
 	}
 	return most
 }
