@@ -64,6 +64,7 @@ func linesOf(t document.Text) []line {
 			lines = append(lines, newLine(l, rest.part(0, end), number))
 			rest = rest.part(end, len(rest.text))
 			number += 2 // there is no line break between the parts, so they are never joined again
+			l.Looks = nil
 		}
 		lines = append(lines, newLine(l, rest, number))
 		number++

@@ -68,6 +68,10 @@ func (l *skillList) section(s section) {
 		if isTableHeader(line) || over[n] || l.isGroupName(lines, n) {
 			continue
 		}
+		if at := l.nameEnd(line.Line); at > 0 && len(line.cells) == 1 {
+			l.items(line.whole.part(at, len(line.whole.text)), true)
+			continue
+		}
 		cells := line.cells
 		if len(cells) > 1 && (colonBetween(line) || l.namesGroup(cells)) {
 			cells = cells[1:]

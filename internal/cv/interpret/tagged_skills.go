@@ -12,6 +12,7 @@ import (
 // the tagger takes for something else.
 func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	named := d.skillLines()
+	d.withoutNames(named)
 	d.dropExplained(named, ruled)
 	count := len(d.of(tag.Skill))
 	list := skillList{in: d.in, seen: map[string]bool{}, found: []cv.Skill{}}

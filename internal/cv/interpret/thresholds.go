@@ -263,6 +263,7 @@ const (
 	fewestMarked    = 3 // topics whose headings have a mark before them
 	fewestStyled    = 2 // known headings, for their style to count
 	fewestGroups    = 2 // groups of skills under a name each
+	fewestBehind    = 2 // items of a list behind the name of a group without a colon
 	fewestItems     = 3 // items of a list of skills that no heading names
 	fewestListed    = 3 // certificates in a line, for it to be a list of them
 	fewestRuns      = 3 // stretches of lines set apart by space

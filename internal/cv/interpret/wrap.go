@@ -189,6 +189,9 @@ func wrapsInto(above, lastLine, l line, width int) bool {
 	if at := strings.IndexAny(l.Text, ":："); at > 0 && at < inlineBytes {
 		return false // the next group
 	}
+	if boldNameEnd(l.Line) > 0 {
+		return false
+	}
 	if above.Bullet {
 		return !isList(l) && goesOn(lastLine, l, width) || isList(above)
 	}
