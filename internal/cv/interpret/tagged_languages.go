@@ -27,7 +27,7 @@ func (d *tagged) languages(ruled []cv.Language) []cv.Language {
 		at := slices.IndexFunc(spoken, func(s spokenPiece) bool {
 			return s.name.at < l.Span.End && l.Span.Start < s.name.end()
 		})
-		if at < 0 && seen[d.lineOf(l.Found)] {
+		if at < 0 && (seen[d.lineOf(l.Found)] || l.Level == "" && d.told(l.Found)) {
 			continue
 		}
 		list.seen[d.in.languageKey(l.Value)] = len(list.found)
@@ -44,6 +44,24 @@ func (d *tagged) languages(ruled []cv.Language) []cv.Language {
 	return list.found
 }
 
+// told reports whether a value is in lines that tell of something else than languages: a headline or a degree may have
+// the name of one.
+func (d *tagged) told(f cv.Found) bool {
+	line := d.lineOf(f)
+	return d.certain[line] >= certainSection && slices.Contains(untold, d.sections[line]) || d.endsSentence(line)
+}
+
+// endsSentence reports whether a line goes on with an "and" where no languages are listed above: "… between Arabic",
+// "and French."
+func (d *tagged) endsSentence(line int) bool {
+	l := d.lines[line]
+	return line > 0 && !l.Bullet && d.sections[line-1] != tag.Languages &&
+		(strings.HasPrefix(l.Text, "وال") || strings.HasPrefix(l.Text, "and "))
+}
+
+// untold are the sections of which no line says what languages somebody speaks.
+var untold = []tag.Section{tag.Head, tag.Objective, tag.Work, tag.Education, tag.Certificates, tag.Projects}
+
 // spokenPiece is a language that the tagger sees.
 type spokenPiece struct {
 	name passage
@@ -58,7 +76,8 @@ func (d *tagged) spoken() []spokenPiece {
 	var all []spokenPiece
 	known := map[int]bool{} // lines that name a language that the lexicon knows
 	for _, p := range d.of(tag.Language) {
-		if d.elsewhere(p) || len(p.parts) > 1 || p.sure < leastLanguage {
+		if d.elsewhere(p) || d.endsSentence(p.line) || len(p.parts) > 1 || p.sure < leastLanguage ||
+			p.sure < leastBeside && d.told(p.found()) {
 			continue
 		}
 		named := d.in.languagesNamed(p.parts[0])

@@ -73,3 +73,36 @@ func TestNoSkillOfSpeaking(t *testing.T) {
 		t.Errorf("the skills are %s", fmt.Sprint(got))
 	}
 }
+
+// TestLanguagesTold leaves out languages that headlines, degrees and sentences name.
+func TestLanguagesTold(t *testing.T) {
+	for _, c := range []struct {
+		written string
+		section tag.Section
+		sure    float64 // of the tagger; 0: it sees none
+		level   string
+		want    int
+	}{
+		{"BA in French and letters", tag.Education, 0, "", 0},
+		{"Learn French with Sara", tag.Head, 0.6, "", 0},
+		{"Speaks French", tag.Head, 0.95, "", 1},
+		{"French: fluent", tag.Head, 0, "fluent", 1},
+		{"French", tag.Personal, 0, "", 1},
+		{"Compares Arabic poems\nand French ones", tag.Languages, 0.95, "", 0},
+	} {
+		var seen []words
+		if c.sure > 0 {
+			seen = append(seen, words{tag.Language, "French"})
+		}
+		d := taggedText(t, ourLexicon(), c.written, seen)
+		last := len(d.lines) - 1
+		d.sections[last], d.certain[last] = c.section, 1
+		for n := range d.pieces {
+			d.pieces[n].sure = c.sure
+		}
+		ruled := []cv.Language{{Found: inLine(c.written, "French"), Level: c.level}}
+		if got := d.languages(ruled); len(got) != c.want {
+			t.Errorf("%q: the languages are %v", c.written, got)
+		}
+	}
+}
