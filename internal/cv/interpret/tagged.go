@@ -120,7 +120,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)
 	r.Languages = d.languages(r.Languages)
-	r.Skills = d.skills(r.Skills)
+	r.Skills = d.skills(d.skillSections(r.Skills, lines, sections))
 	r.Phone, r.Location = d.phone(r.Phone), d.location(r.Location)
 	r.Location = d.withoutLabelBefore(r.Location)
 	if r.Location.There() && d.colonAfter(d.lineOf(r.Location), r.Location.Span.End) {
