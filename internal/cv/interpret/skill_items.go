@@ -33,7 +33,8 @@ func (l *skillList) items(list passage, labelled bool) {
 
 // withoutName cuts the name of a group off that begins within a line: "Java. Office tools: Excel".
 func (l *skillList) withoutName(p passage) passage {
-	if _, rest, found := labelled(p); found && l.isTool(withoutLevel(rest).text) {
+	name, rest, found := labelled(p)
+	if found && (l.isTool(withoutLevel(rest).text) || namesGroup(withoutOpening(name).text)) {
 		return rest
 	}
 	return p
@@ -321,8 +322,8 @@ func withoutTail(p passage) passage {
 // bare is an item without what only leads to the name of a tool, or ends a list.
 func (l *skillList) bare(p passage) passage {
 	p = withoutTail(p)
-	if name := l.withoutName(withoutOpening(p)); l.isTool(name.text) {
-		return name
+	if name := l.withoutName(p); name != p || l.isTool(withoutOpening(p).text) {
+		return withoutOpening(name)
 	}
 	return p
 }

@@ -72,3 +72,13 @@ func (d *tagged) withoutNames(named map[int][]piece) {
 		}
 	}
 }
+
+// namesGroup reports whether all words of a text are such words.
+func namesGroup(s string) bool {
+	for word := range strings.FieldsSeq(s) {
+		if !groupWords[strings.ToLower(word)] {
+			return false
+		}
+	}
+	return s != ""
+}

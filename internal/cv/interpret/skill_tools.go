@@ -82,7 +82,8 @@ func (l *skillList) cutTools(p passage) (first, second passage, two bool) {
 		return p, p, false
 	}
 	first, second = p.part(0, at[0]), p.part(at[1], len(p.text))
-	left, right := withoutLevel(first).text, withoutLevel(second).text
+	left := strings.TrimSpace(notCounted.ReplaceAllString(withoutLevel(first).text, ""))
+	right := withoutLevel(second).text
 	if !l.isTool(left) || !l.isTool(right) {
 		return p, p, false
 	}
