@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -130,14 +131,22 @@ func (l *skillList) item(p passage) {
 			}
 			return
 		}
-		full := len(l.found) >= cv.MaxItems
-		if l.sentence(p, sureSkillSentence) == 0 && p.words() <= longestSkillItem && !full {
+		if p.words() <= longestSkillItem && !l.namesTool(p) {
 			l.add(p, "", sureLongSkill)
+		} else {
+			l.sentence(p, sureSkillSentence)
 		}
 		return
 	}
 	id, confidence := l.conceptOf(p.text)
 	l.add(p, id, confidence)
+}
+
+// namesTool reports whether a sentence names a tool that the lexicon knows, so that it is worth more than the sentence.
+func (l *skillList) namesTool(p passage) bool {
+	return slices.ContainsFunc(l.in.lexicon.Find(p.text), func(m concept.Match) bool {
+		return m.Concept.Kind == concept.Skill && l.isTool(p.text[m.Start:m.End])
+	})
 }
 
 // bareWords counts the words of a passage outside of brackets, which may list much: "Databases (Oracle, SQL Server)".

@@ -273,13 +273,16 @@ func (d *tagged) noSkill(s cv.Skill, line int, hasSkills bool, count int) bool {
 	})
 }
 
-// ownLine reports whether a value has a line of a list of skills for itself, and is as short as names are: with a
-// bullet, or between others that are skills.
+// ownLine reports whether a value has a line of a list of skills for itself: with a bullet, whatever its length unless
+// it has commas, or between others that are skills, if it is as short as names are.
 func (d *tagged) ownLine(f cv.Found, line int) bool {
 	text := strings.Trim(d.lines[line].Text, edges+ratingMarks+".")
 	if d.sections[line] != tag.Skills || d.certain[line] < certainSection ||
-		len(strings.Fields(f.Value)) > longestOwnItem || len(text) > f.Span.End-f.Span.Start+1 {
+		len(text) > f.Span.End-f.Span.Start+1 {
 		return false
+	}
+	if len(strings.Fields(f.Value)) > longestOwnItem {
+		return d.lines[line].Bullet && !strings.ContainsAny(text, ",،")
 	}
 	return d.lines[line].Bullet || d.besideSkill(line)
 }

@@ -108,15 +108,17 @@ func TestDoubtedSkills(t *testing.T) {
 	}
 }
 
-// TestOwnLine keeps short items of a list that the tagger does not see, and drops the names of groups and sentences.
+// TestOwnLine keeps items of a list that the tagger does not see, and drops the names of groups and sentences.
 func TestOwnLine(t *testing.T) {
-	const text = "Barn upkeep.\nMending carts for all of the neighbours\nUpkeep, mending\nA\nB\nC\nD\nE"
+	const text = "Barn upkeep.\nMending carts for all of the neighbours\n" +
+		"Mending carts, barns and roofs of others\nUpkeep, mending\nA\nB\nC\nD\nE"
 	d := taggedText(t, ourLexicon(), text, []words{{tag.Skill, "A"}, {tag.Skill, "B"}, {tag.Skill, "C"},
 		{tag.Skill, "D"}, {tag.Skill, "E"}})
 	for n := range d.lines {
 		d.sections[n], d.certain[n] = tag.Skills, 1
 	}
-	for item, want := range map[string]bool{"Barn upkeep": true, "Mending carts for all of the neighbours": false,
+	for item, want := range map[string]bool{"Barn upkeep": true, "Mending carts for all of the neighbours": true,
+		"Mending carts, barns and roofs of others": false,
 		"Upkeep": false} {
 		for _, bullet := range []bool{true, false} {
 			for n := range d.lines {
