@@ -15,7 +15,7 @@ var (
 	partBefore = regexp.MustCompile(`^(?i:` + vocabulary.english("address-parts") + `)\s*[.:–-]`)
 	partBehind = regexp.MustCompile(`(?i)[\s-]\(?\s*` + vocabulary.english("address-parts") + `\s*[).,]*$`)
 	// relative matches the name of the one whose son, daughter or wife somebody is, or who takes their letters.
-	relative = regexp.MustCompile(`^(?i:[sdwc]\s?[/.]\s?o\b)`)
+	relative = regexp.MustCompile(`^(?i:[sdwc]\s?[/.]\s?o\b|[sdwc]/o)`)
 )
 
 // onItsLines is an address with the lines above and below that are part of it: each ends with a comma, or names its
@@ -44,7 +44,9 @@ func (d *tagged) onItsLines(f cv.Found) cv.Found {
 		}
 		words, end = append(words, part.text), part.end()
 	}
-	value := strings.TrimRight(text.Line(strings.Join(words, " ")), " ,،-–")
+	joined := strings.TrimRight(text.Line(strings.Join(words, " ")), " ,،-–")
+	value := strings.TrimLeft(joined, " ,،")
+	start += len(joined) - len(value)
 	f = cv.Found{Value: value, Span: cv.Span{Start: start, End: end}, Confidence: min(f.Confidence, sureUnseenPlace)}
 	return limited(f, cv.MaxPlace)
 }

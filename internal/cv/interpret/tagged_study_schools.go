@@ -100,9 +100,12 @@ func (d *tagged) restBelow(f *cv.Found) {
 		return
 	}
 	for _, p := range d.of(tag.Place) {
-		after := d.textAt(p.to(), d.starts[p.line]+len(d.lines[p.line].Text))
-		if p.line == n+1 && p.from() == d.starts[n+1] && len(p.parts) == 1 && p.sure < doubtedPlace &&
-			!d.in.hasPlace(p.parts[0].text) && leadingYear.MatchString(strings.TrimLeft(after, " ,")) {
+		if p.line != n+1 || p.from() != d.starts[n+1] || len(p.parts) > 1 || p.sure >= doubtedPlace ||
+			d.in.hasPlace(p.parts[0].text) {
+			continue
+		}
+		after := d.textAt(p.to(), d.starts[n+1]+len(d.lines[n+1].Text))
+		if leadingYear.MatchString(strings.TrimLeft(after, " ,")) {
 			f.Value, f.Span.End, f.Confidence = f.Value+" "+p.parts[0].text, p.to(), min(f.Confidence, sureParted)
 			return
 		}
