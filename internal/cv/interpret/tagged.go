@@ -63,6 +63,7 @@ func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections
 		if last := len(d.pieces) - 1; s.Goes && last >= 0 && d.pieces[last].field == s.Field &&
 			d.pieces[last].last == s.Line-1 {
 			p := &d.pieces[last]
+			d.withLink(&p.parts[len(p.parts)-1], s.Line-1)
 			p.parts, p.last, p.sure = append(p.parts, part), s.Line, min(p.sure, s.Confidence)
 			continue
 		}
@@ -72,12 +73,24 @@ func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections
 	return d
 }
 
+// withLink gives the part of a name that goes on in the next line the word or sign that leads on: "Diploma &".
+func (d *tagged) withLink(part *passage, line int) {
+	rest := d.lines[line].Text[part.end()-d.starts[line]:]
+	if link := strings.TrimSpace(rest); len(link) <= longestLink && linksLines[strings.ToLower(link)] {
+		part.text += strings.TrimRight(rest, " ")
+	}
+}
+
+const longestLink = 3
+
+var linksLines = map[string]bool{"&": true, "and": true, "of": true, "in": true, "-": true, "–": true, "/": true}
+
 // passage is the text of a span. Words end before a bracket that belongs to them.
 func (d *tagged) passage(s tag.Span) passage {
 	line := d.lines[s.Line].Text
 	end := s.End
 	if open := strings.Count(line[s.Start:end], "("); open > strings.Count(line[s.Start:end], ")") {
-		if at := strings.IndexByte(line[end:], ')'); at >= 0 && strings.Trim(line[end:end+at], " .") == "" {
+		if at := strings.IndexByte(line[end:], ')'); at >= 0 && strings.Trim(line[end:end+at], " .+#*") == "" {
 			end += at + 1
 		}
 	}

@@ -75,7 +75,7 @@ var schoolHonorifics = vocabulary.folded("honorifics")
 
 // Words that lead on to a school and stuck to it or to the degree before: "From Mossline College", "12thFrom".
 var (
-	fromSchool = regexp.MustCompile(`^(?:[Ff]rom\s*|FROM\s+)\p{Lu}`)
+	fromSchool = regexp.MustCompile(`^(?:(?:[Ff]rom\s*|FROM\s+)(?:the )?|the )\p{Lu}`)
 	fromDegree = regexp.MustCompile(`[\p{Ll}\d.)]From$`)
 )
 

@@ -191,15 +191,17 @@ func ledBy(f cv.Found) (position, company cv.Found, both bool) {
 	return whole.part(at[2], at[3]).found(sure), whole.part(at[4], at[5]).found(sure), true
 }
 
-// noEmployer reports whether a text is a place behind its label, a person, or from where somebody worked.
+// noEmployer reports whether a text is a place behind its label, a person, a number, or from where somebody worked.
 func noEmployer(s string) bool {
-	return atLabel.MatchString(s) || person.MatchString(s) && companyWords.count(s)+strongCompany.count(s) == 0
+	return numberOfPost.MatchString(s) || atLabel.MatchString(s) ||
+		person.MatchString(s) && companyWords.count(s)+strongCompany.count(s) == 0
 }
 
 var (
 	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:worked|experience(?: in)?) |` +
 		`^(?i:online|remotely?|on-?site|hybrid|internship|(?:full|part)[- ]time|permanent|temporary)$`)
-	person = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
+	numberOfPost = regexp.MustCompile(`^\p{L}{0,4}[-–/ ]?\d{3,}$`)
+	person       = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
 )
 
 // arabicEmployers are words that begin the name of an employer in Arabic, and hardly any position ends in.
