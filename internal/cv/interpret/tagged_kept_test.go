@@ -96,6 +96,15 @@ func TestKeptPositions(t *testing.T) {
 			t.Errorf("read %q at %q, want it at %q", last.Position.Value, last.Company.Value, want)
 		}
 	}
+	for when, want := range map[string]int{"May 2015 - now": 1, "from May 2015": 1, "May 2015": 0} {
+		written := "أمين مستودع\t" + when
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "أمين مستودع"}, {tag.Start, "May 2015"}})
+		d.sections[0], d.certain[0] = tag.Work, 1
+		d.pieces[0].sure, d.pieces[0].begins = 1, 1
+		if works := d.works(nil); len(works) != want {
+			t.Errorf("%d works of a post without an employer, %s", len(works), when)
+		}
+	}
 	const bracketed = "Store Keeper (Maintenance)"
 	d := taggedText(t, ourLexicon(), bracketed, nil)
 	w := cv.Work{Position: inLine(bracketed, bracketed)}

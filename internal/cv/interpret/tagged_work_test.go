@@ -111,6 +111,7 @@ func TestOpenEnds(t *testing.T) {
 		"March 2014 – Until\t:\tMossline Barns":             "2014-03 true",
 		"Mossline Barns\tMarch 2014 - Till":                 "2014-03 true",
 		"Mossline Barns\tMarch 2014":                        " false",
+		"أمين مستودع | من مارس 2014":                        "2014-03 false",
 		"Mossline Barns, moved till autumn in\tMarch 2014":  " false",
 		"Mossline Barns\tMarch 2014 until the barn was cut": " false",
 	} {
