@@ -209,12 +209,12 @@ func (p piece) isUnit() bool {
 	return begins || unitWords[words[len(words)-1]]
 }
 
-// textAt is the text between two places in one line.
+// textAt is the text between two places in one line; none if the second one comes before.
 func (d *tagged) textAt(from, to int) string {
 	n, found := slices.BinarySearch(d.starts, from)
 	if !found {
 		n--
 	}
 	at := d.starts[n]
-	return d.lines[n].Text[from-at : min(to-at, len(d.lines[n].Text))]
+	return d.lines[n].Text[from-at : max(from, min(to, at+len(d.lines[n].Text)))-at]
 }
