@@ -11,7 +11,7 @@ import (
 )
 
 // phonePattern matches numbers with marks between their digits. hasLongNumber looks for the shortest of them.
-var phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹]` +
+var phonePattern = regexp.MustCompile(`\(?(?:\+ ?|00)?[0-9٠-٩۰-۹]` +
 	`(?:[ \x{00a0}\-.()\x{200e}\x{200f}]{0,3}[0-9٠-٩۰-۹]){6,15}\+?`)
 
 func hasLongNumber(s string) bool {
@@ -191,18 +191,35 @@ func phone(c card, all []line) cv.Found {
 
 func phoneIn(p passage, confidence float64) cv.Found {
 	for _, at := range phonesAt(p.text, mostNumbers) {
-		number := p.part(at[0], at[1])
-		var c errs.Check
-		written := number.text
-		if plus, ok := strings.CutSuffix(written, "+"); ok { // as right-to-left lines draw it
-			written = "+" + plus
+		if postBox.MatchString(p.text[max(0, at[0]-longestLead):at[0]]) {
+			continue
 		}
-		e164 := account.ParsePhone(&c, "phone", written)
-		if c.Err() == nil && e164 != "" {
-			return cv.Found{Value: e164, Span: number.place(), Confidence: confidence}
+		number := p.part(at[0], at[1])
+		for tries := 0; tries < mostInOne && !number.empty(); tries++ {
+			if e164, is := dialled(number.text); is {
+				return cv.Found{Value: e164, Span: number.place(), Confidence: confidence}
+			}
+			number = number.part(0, max(strings.LastIndexAny(number.text, "-+"), 0)) // "+968-9605…-9909…"
 		}
 	}
 	return cv.Found{}
+}
+
+// postBox matches what stands before the number of a post office box.
+var postBox = regexp.MustCompile(`(?i:\bbox|ص\.? ?ب\.?|صندوق(?: ال?بريد)?)(?: ?(?i:no|number|رقم))?[\s.:,#-]*$`)
+
+// mostInOne is how many numbers may be written onto each other.
+const mostInOne = 3
+
+// dialled is a number in E.164, if it is one.
+func dialled(written string) (string, bool) {
+	if bare, ok := strings.CutSuffix(written, "+"); ok {
+		// Lines from the right draw the sign behind the number; elsewhere it begins the next number.
+		written = "+" + strings.TrimPrefix(bare, "+")
+	}
+	var c errs.Check
+	e164 := account.ParsePhone(&c, "phone", written)
+	return e164, c.Err() == nil && e164 != ""
 }
 
 // withoutContacts cuts addresses, numbers and links out of a cell. What is left may be a name, a title or a place.

@@ -26,3 +26,20 @@ func TestAddressAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestPhones reads numbers that are written onto each other, and none of a post office box.
+func TestPhones(t *testing.T) {
+	for s, want := range map[string]string{
+		"Contact: +968-96055460-99091517":      "+96896055460",
+		"+971-523062097+91-7027245546":         "+971523062097",
+		"Contact: + 966 55 123 4567":           "+966551234567",
+		"(055) 123 4567":                       "+966551234567",
+		"P.O.Box 1190--00100":                  "",
+		"P.O. Box No. 1190-00100, 055 1234567": "+966551234567",
+		"ص.ب 1190-00100":                       "",
+	} {
+		if found := phoneIn(passage{text: s}, 1); found.Value != want {
+			t.Errorf("%q: %q", s, found.Value)
+		}
+	}
+}

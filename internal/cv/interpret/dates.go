@@ -270,7 +270,7 @@ func dashIn(between string) (dash, plain bool) {
 		switch {
 		case strings.ContainsRune("-–—‒−―~→←/", r):
 			dash = true
-		case !unicode.IsSpace(r) && !strings.ContainsRune("().,،:'’", r) && !unicode.Is(unicode.Cf, r):
+		case !unicode.IsSpace(r) && !strings.ContainsRune("().,،:'’‘`", r) && !unicode.Is(unicode.Cf, r):
 			return false, false
 		}
 	}

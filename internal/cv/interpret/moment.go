@@ -25,7 +25,7 @@ func (d dateScan) monthName(i int) (month, int, bool) {
 	name, found, next := "", month{}, i
 	for n := 0; n < longestMonth && i+n < len(d.marks); n++ {
 		if n > 0 {
-			if !tight(d.between(i+n), " -.'’") {
+			if !tight(d.between(i+n), " -.'’‘`") {
 				break
 			}
 			name += " "
@@ -53,12 +53,12 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	for at < len(d.marks) && yearWords[d.marks[at].text] && tight(d.between(at), " ") {
 		at++
 	}
-	if at >= len(d.marks) || !tight(d.between(at), " .,،/-'’()") {
+	if at >= len(d.marks) || !tight(d.between(at), " .,،/-'’‘`()") {
 		return bare, i, bare.month != 0
 	}
 	year := d.marks[at]
 	if !year.year() {
-		marked := strings.ContainsAny(d.between(at), "'’-") || d.paired(first, at)
+		marked := strings.ContainsAny(d.between(at), "'’‘`-") || d.paired(first, at)
 		if short, ok := twoDigitYear(year); ok && marked && !named.hijri {
 			return moment{year: short, month: named.number, start: bare.start, end: year.end}, at + 1, true
 		}

@@ -73,9 +73,13 @@ func (d *tagged) joinLocations() {
 	d.pieces = kept
 }
 
-// withCommas keeps the commas that lines of an address end with.
+// withCommas keeps the commas that lines of an address end with, and the brackets that they begin with.
 func (d *tagged) withCommas(parts []passage) []passage {
 	kept := slices.Clone(parts)
+	for n := range kept {
+		whole := d.withBracket(kept[n].found(1))
+		kept[n] = passage{text: whole.Value, at: whole.Span.Start}
+	}
 	for n := range kept[:len(kept)-1] {
 		if p := &kept[n]; strings.HasPrefix(d.textAt(p.end(), p.end()+1), ",") {
 			p.text += ","
@@ -99,7 +103,7 @@ func (d *tagged) goesOnBelow(p, next piece) bool {
 		return false
 	}
 	rest := d.textAt(p.to(), d.starts[p.last]+len(d.lines[p.last].Text))
-	return strings.Trim(rest, " ,.-") == ""
+	return strings.Trim(rest, " ,.-\"”’") == ""
 }
 
 // unbroken is an address with its end on the next line, which is short and nothing else: below a long one with a label,
@@ -258,3 +262,34 @@ var (
 
 // streetWords are words that names of streets have.
 var streetWords = vocabulary.stems("street")
+
+// withBracket is a value of one line with the bracket before it that closes within it: "(Mossline) 31411".
+func (d *tagged) withBracket(f cv.Found) cv.Found {
+	closes, opens := strings.IndexByte(f.Value, ')'), strings.IndexByte(f.Value, '(')
+	within := closes >= 0 && (opens < 0 || opens > closes)
+	if within && f.Span.Start > 0 && d.textAt(f.Span.Start-1, f.Span.Start) == "(" {
+		f.Value, f.Span.Start = "("+f.Value, f.Span.Start-1
+	}
+	return f
+}
+
+// trimmedPlace is a place without what closes or ends something before it: "): Mossline".
+func trimmedPlace(f cv.Found) cv.Found {
+	value := strings.TrimLeft(f.Value, ")]:;,.،–- ")
+	return cutTo(f, len(f.Value)-len(value), len(f.Value))
+}
+
+// postcode matches a code right behind an address, and nothing else beside it.
+var postcode = regexp.MustCompile(`^(?:[\s,–-]{1,3}\d{5,6})(?:\s*[.,;|•♦·●]|\s*\t|\s*$)`)
+
+// withCode is an address with the code behind it.
+func (d *tagged) withCode(f cv.Found) cv.Found {
+	if !f.There() {
+		return f
+	}
+	n := d.lineOf(cv.Found{Span: cv.Span{Start: f.Span.End - 1}})
+	rest := d.textAt(f.Span.End, min(f.Span.End+headOfLine, d.starts[n]+len(d.lines[n].Text)))
+	code := strings.TrimRight(postcode.FindString(rest), " \t.,;|•♦·●")
+	f.Value, f.Span.End = f.Value+code, f.Span.End+len(code)
+	return limited(f, cv.MaxPlace)
+}

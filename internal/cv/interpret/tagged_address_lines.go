@@ -29,6 +29,9 @@ func (d *tagged) onItsLines(f cv.Found) cv.Found {
 	for to+1 < len(d.lines) && to-from < mostAddressLines && d.addressGoesOn(to) {
 		to++
 	}
+	if from == first && to == last {
+		from, to = d.addressBlock(first, last)
+	}
 	if from == first && to == last && !d.behindPartName(f) {
 		return f
 	}
@@ -67,7 +70,8 @@ func (d *tagged) addressGoesOn(n int) bool {
 		return false
 	}
 	part, next := d.addressPart(n), d.addressPart(n+1)
-	if part.empty() || next.empty() || d.twoHomes(part, next) {
+	comma := strings.HasSuffix(part.text, ",") || strings.HasSuffix(part.text, "،")
+	if part.empty() || next.empty() || d.twoHomes(part, next) || !comma && d.beginsAddress(n+1) {
 		return false
 	}
 	if slices.ContainsFunc(d.across(part.found(1)), func(p piece) bool {
@@ -75,10 +79,15 @@ func (d *tagged) addressGoesOn(n int) bool {
 	}) {
 		return true
 	}
-	comma := strings.HasSuffix(part.text, ",") || strings.HasSuffix(part.text, "،")
 	named := namesPart(next.text)
 	return (comma || namesPart(part.text) || named && d.seesPlace(part.found(1))) &&
 		(comma || named || d.seesPlace(next.found(1)))
+}
+
+// beginsAddress reports whether a line is labelled as an address of its own: "Present address: …".
+func (d *tagged) beginsAddress(n int) bool {
+	f, is := fieldIn(passage{text: d.lineHead(n), at: d.starts[n]})
+	return is && f.label == placeLabel && !partBefore.MatchString(f.whole.text) && f.name.words() > 1
 }
 
 // namesPart reports whether a line says what part of an address it is.

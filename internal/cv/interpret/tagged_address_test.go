@@ -35,7 +35,15 @@ func TestAddressesOnTheirLines(t *testing.T) {
 			"Lantern House, 14 Lantern Street, Mossline"},
 		"an employer above": {"Lantern Trading Company,\nMossline, Egypt", "Mossline, Egypt", "Mossline, Egypt"},
 		"a title below":     {"Mossline, Egypt,\nAccountant", "Mossline, Egypt", "Mossline, Egypt"},
-		"another block":     {"14 Lantern Street,\n\nMossline", "14 Lantern Street", "14 Lantern Street"},
+		"the code behind it": {"14 Lantern Street, Mossline 31411 | 0551234567", "14 Lantern Street, Mossline",
+			"14 Lantern Street, Mossline 31411"},
+		"no code behind it": {"14 Lantern Street, Mossline 055 1234567", "14 Lantern Street, Mossline",
+			"14 Lantern Street, Mossline"},
+		"a bracket before it": {"14 Lantern Street,\n(Mossline) 31411", "14 Lantern Street",
+			"14 Lantern Street, (Mossline) 31411"},
+		"another one below": {"Permanent address: Village Old Well, Dist. Mossline\nPresent address: 14 Lantern Road",
+			"Village Old Well, Dist. Mossline", "Village Old Well, Dist. Mossline"},
+		"another block": {"14 Lantern Street,\n\nMossline", "14 Lantern Street", "14 Lantern Street"},
 	} {
 		found := []words{{tag.Location, c.seen}}
 		d := taggedText(t, ourLexicon(), c.written, found)
@@ -66,5 +74,30 @@ func TestUnseenHomes(t *testing.T) {
 		if got := d.location(cv.Found{}); got.Value != c.want || got.There() && !got.Asks() {
 			t.Errorf("%q: the place is %q", written, got.Value)
 		}
+	}
+}
+
+// TestAddressBlock takes all lines between the name and the ways to reach the person, whichever of them is seen.
+func TestAddressBlock(t *testing.T) {
+	for name, c := range map[string]struct{ below, want string }{
+		"all of them": {"Lantern House\n14 C 13\nOld Well\nMossline\n",
+			"Lantern House 14 C 13 Old Well Mossline"},
+		"a title among them":  {"Accountant\nOld Well\n", "Old Well"},
+		"a label among them":  {"Address\nOld Well\n", "Old Well"},
+		"a sentence with one": {"I am looking for a place to work in near the river\nOld Well\n", "Old Well"},
+	} {
+		d := taggedText(t, ourLexicon(), "Noura Alqahtani\n"+c.below+"noura@mail.sa",
+			[]words{{tag.Name, "Noura Alqahtani"}, {tag.Location, "Old Well"}, {tag.Email, "noura@mail.sa"}})
+		if got := d.location(cv.Found{}); got.Value != c.want {
+			t.Errorf("%s: the address is %q", name, got.Value)
+		}
+	}
+}
+
+// TestOtherLabels takes no place from behind the label of something else.
+func TestOtherLabels(t *testing.T) {
+	d := taggedText(t, ourLexicon(), "Surname: Mossline\nRiyadh", []words{{tag.Location, "Mossline"}})
+	if got := d.location(cv.Found{}); got.Value == "Mossline" {
+		t.Errorf("the surname is the place")
 	}
 }

@@ -12,11 +12,18 @@ import (
 func (d *tagged) best(field tag.Field, least float64) (piece, bool) {
 	var best piece
 	for _, p := range d.of(field) {
-		if p.sure >= least && p.sure > best.sure+clearlySurer && !d.elsewhere(p) && !d.colonAfter(p.last, p.to()) {
+		if p.sure >= least && p.sure > best.sure+clearlySurer && !d.elsewhere(p) && !d.colonAfter(p.last, p.to()) &&
+			!(field == tag.Location && d.labelledOtherwise(p)) {
 			best = p
 		}
 	}
 	return best, len(best.parts) > 0
+}
+
+// labelledOtherwise reports whether a label says that a piece is no place: "Surname: Mossline".
+func (d *tagged) labelledOtherwise(p piece) bool {
+	f, is := fieldIn(passage{text: d.lineHead(p.line), at: d.starts[p.line]})
+	return is && f.label == skipLabel && f.value.at <= p.from() && p.from() < f.value.end()
 }
 
 // elsewhere reports whether a piece is among referees.
@@ -36,7 +43,7 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 			continue
 		}
 		f.Confidence = min(f.Confidence, surePhoneWritten)
-		return f
+		return d.withBracket(f)
 	}
 	return cv.Found{}
 }
@@ -56,7 +63,7 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	if !f.There() {
 		return f
 	}
-	return d.onItsLines(d.unbroken(f))
+	return d.withCode(d.withBracket(trimmedPlace(d.onItsLines(d.unbroken(f)))))
 }
 
 // home is a line or more of where somebody lives.

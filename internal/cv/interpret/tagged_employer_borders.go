@@ -11,6 +11,7 @@ import (
 // mendEmployers mends the borders of what the tagger took for names, of employers above all.
 func (d *tagged) mendEmployers() {
 	d.tidyNames()
+	d.formsWhole()
 	d.bordersByLook()
 	d.rolesAtColon()
 	d.placesWhole()

@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -124,5 +125,31 @@ func TestArabicPrepositions(t *testing.T) {
 		if got := withoutIn(passage{text: written}.found(1)); got.Value != want {
 			t.Errorf("%s: %s", written, got.Value)
 		}
+	}
+}
+
+// TestLegalFormsAreWhole gives a legal form that begins a line the name above it.
+func TestLegalFormsAreWhole(t *testing.T) {
+	for written, want := range map[string]string{
+		"Worked as a clerk at Mossline Global\nPvt. Ltd.":   "Mossline Global Pvt. Ltd.",
+		"Worked as a clerk at M/s Mossline & Sons\nLimited": "Mossline & Sons Limited",
+		"Mossline\tClerk of lamps\nPvt. Ltd.":               "Pvt. Ltd.",
+	} {
+		form := written[strings.Index(written, "\n")+1:]
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Company, form}})
+		d.mendEmployers()
+		if got := d.of(tag.Company)[0].found().Value; got != want {
+			t.Errorf("%q: the employer is %q", written, got)
+		}
+	}
+}
+
+// TestLabelsAreNoEmployers drops the names of fields of a form.
+func TestLabelsAreNoEmployers(t *testing.T) {
+	d := taggedText(t, ourLexicon(), "Organization :\nOrganization: Mossline\nDesigner",
+		[]words{{tag.Position, "Organization"}, {tag.Company, "Mossline"}, {tag.Position, "Designer"}})
+	d.dropLabels()
+	if len(d.pieces) != 2 || d.pieces[0].found().Value != "Mossline" {
+		t.Errorf("what is left: %v", d.pieces)
 	}
 }

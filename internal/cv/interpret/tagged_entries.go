@@ -97,11 +97,20 @@ func (d *tagged) near(n int, kind, other entryKind) bool {
 			continue
 		}
 		away := max(p.line-o.last, o.line-p.last, 0)
+		if d.otherSections(p.line, o.line) {
+			away += entryReach
+		}
 		if away < best || away == best && o.line <= p.line {
 			best, mine = away, is
 		}
 	}
 	return mine
+}
+
+// otherSections reports whether of two lines one is among works and the other among degrees.
+func (d *tagged) otherSections(a, b int) bool {
+	first, second := d.sections[a], d.sections[b]
+	return first == tag.Work && second == tag.Education || first == tag.Education && second == tag.Work
 }
 
 // split is the best split of pieces if entries begin with one of the two keys, and its score.
@@ -158,10 +167,32 @@ func (k entryKind) fit(pieces []piece, lead int) float64 {
 		score -= costUndated
 	}
 	score -= costTwiceDated * float64(max(starts-1, ends-1, 0))
+	score -= costOwnDates * float64(max(k.ownDates(pieces)-1, 0))
 	if leads == lead {
 		score += gainLead
 	}
 	return score
+}
+
+// ownDates counts the positions that have a start and an end on their line: each is an entry.
+func (k entryKind) ownDates(pieces []piece) int {
+	count := 0
+	for n, p := range pieces {
+		if p.field != tag.Position {
+			continue
+		}
+		starts, ends := false, false
+		for _, date := range pieces[n+1:] {
+			if date.line != p.last {
+				break
+			}
+			starts, ends = starts || date.field == tag.Start, ends || date.field == tag.End
+		}
+		if starts && ends {
+			count++
+		}
+	}
+	return count
 }
 
 // sameKey reports whether a piece goes on with one before it: a college and its university, a degree and its field.

@@ -3,6 +3,7 @@ package interpret
 import (
 	"regexp"
 	"slices"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -55,9 +56,19 @@ func (w toldWork) repeats(of toldWork) bool {
 	if starts && w.End.Value == of.End.Value && w.Current == of.Current && w.Start.Value != w.End.Value {
 		return same && w.stretch != of.stretch && len(w.Start.Value) > len("2019") || kin(w.position, of.position)
 	}
+	if starts && slices.Equal(w.position, of.position) && nearly(w.End.Value, of.End.Value) {
+		return w.stretch != of.stretch
+	}
 	lone := starts && w.End.Value == w.Start.Value && of.End.Value != of.Start.Value
 	undated := same && !w.Start.There() && !w.End.There() && of.Start.There()
 	return (lone || undated) && kin(w.position, of.position)
+}
+
+// nearly reports whether two months follow each other.
+func nearly(a, b string) bool {
+	first, err := time.Parse("2006-01", a)
+	second, also := time.Parse("2006-01", b)
+	return err == nil && also == nil && (first.AddDate(0, 1, 0).Equal(second) || second.AddDate(0, 1, 0).Equal(first))
 }
 
 // properName is the words of an employer's name without those that say its legal form.

@@ -42,6 +42,20 @@ func TestRepeatedWorks(t *testing.T) {
 	}
 }
 
+// A list and the story below it may differ by a month.
+func TestRepeatsWithinAMonth(t *testing.T) {
+	post := func(company, end string) cv.Work {
+		return cv.Work{Position: cv.Found{Value: "Barn Keeper"}, Company: cv.Found{Value: company},
+			Start: cv.Found{Value: "2010-11"}, End: cv.Found{Value: end}}
+	}
+	listed := post("Mossline Barns", "2014-12")
+	for end, kept := range map[string]int{"2015-01": 1, "2014-11": 1, "2015-02": 2, "2015": 2, "": 2} {
+		if got := withoutRepeats([]cv.Work{listed, post("Mossline Barns Old Well", end)}); len(got) != kept {
+			t.Errorf("until %q: %d works are kept, want %d", end, len(got), kept)
+		}
+	}
+}
+
 // A post with the dates of another one is a second one beside it, and the same one in a later list.
 func TestPostsAtATime(t *testing.T) {
 	post := func(position, company string) cv.Work {

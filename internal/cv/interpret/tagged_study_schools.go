@@ -73,9 +73,9 @@ func (d *tagged) withHonorific(p *piece) {
 
 var schoolHonorifics = vocabulary.folded("honorifics")
 
-// Words that lead on to a school and stuck to it or to the degree before: "From Mossline College", "12thFrom".
+// Words that lead on to a school and stuck to it or to the degree before: "Passed From Mossline College", "12thFrom".
 var (
-	fromSchool = regexp.MustCompile(`^(?:(?:[Ff]rom\s*|FROM\s+)(?:the )?|the )\p{Lu}`)
+	fromSchool = regexp.MustCompile(`^(?:(?:(?i:passed\s+)?(?:[Ff]rom\s*|FROM\s+))(?:the )?|the )\p{Lu}`)
 	fromDegree = regexp.MustCompile(`[\p{Ll}\d.)]From$`)
 )
 

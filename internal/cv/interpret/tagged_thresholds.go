@@ -82,6 +82,7 @@ const (
 	costTwice      = 2.5  // a key is there a second time
 	costUndated    = 0.8
 	costTwiceDated = 2.0
+	costOwnDates   = 2.0 // a second position has dates of its own
 	costGap        = 0.4 // for each line between two pieces
 	gainLead       = 0.7 // it begins with the key that others begin with
 

@@ -28,3 +28,27 @@ func TestDatesOfAPosition(t *testing.T) {
 		}
 	}
 }
+
+// TestDatesOverLines reads dates that a line breaks between their month and their year.
+func TestDatesOverLines(t *testing.T) {
+	for _, c := range []struct {
+		written    string
+		found      []words
+		start, end string
+	}{
+		{"Clerk at Blue Palm Group from 3rd March\n2020 – May 2024",
+			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "May 2024"}}, "2020-03", "2024-05"},
+		{"Clerk\tBlue Palm Group\tMarch\n2020 to May 2024",
+			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "May 2024"}}, "2020-03", "2024-05"},
+		{"Clerk\tBlue Palm Group\n2020 to May 2024",
+			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "May 2024"}}, "2020", "2024-05"},
+		{"Clerk, May\n\n2020 – 2024",
+			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "2024"}}, "2020", "2024"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.found)
+		w := d.work(group{d.pieces}, nil)
+		if w.Start.Value != c.start || w.End.Value != c.end {
+			t.Errorf("%q lasts from %q to %q, want %q to %q", c.written, w.Start.Value, w.End.Value, c.start, c.end)
+		}
+	}
+}

@@ -33,11 +33,14 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			d.inBrackets(w.Company) && isSentence(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
-		if tellsOfDuties(w.Position.Value) {
+		if tellsOfDuties(w.Position.Value) || d.in.onlyLabel(w.Position.Value) {
 			w.Position = cv.Found{}
 		}
 		if ownProject.MatchString(w.Company.Value) {
 			continue
+		}
+		if overlap(w.Company, above.Company) {
+			w.Company = inherited(above.Company)
 		}
 		switch company, position := w.Company, w.Position; {
 		case company.There() && (!position.There() || company.Span.Start < position.Span.Start):
@@ -77,7 +80,7 @@ var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("fre
 // Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
-	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|FOR|(?i:months?|years?)) )[^\p{Ll}]`)
+	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|FOR|the|(?i:months?|years?)) )[^\p{Ll}]`)
 
 // leadsToPosition matches what precedes a position in a sentence: "Worked as a clerk", "As clerk", "2 years clerk".
 var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:as (?:an? |the )?|(?:months?|years?) )`)
@@ -348,9 +351,10 @@ func (d *tagged) periodOf(pieces []piece) period {
 		if p.field != tag.Start && p.field != tag.End {
 			continue
 		}
-		at := d.starts[p.line]
+		dated := d.datedLine(p.line)
+		at := dated.at
 		from, to := p.from()-at, p.to()-at
-		for _, found := range periodsIn(d.lines[p.line].Text) {
+		for _, found := range periodsIn(dated.text) {
 			if found.from >= to || found.to <= from {
 				continue
 			}

@@ -199,6 +199,7 @@ func noEmployer(s string) bool {
 
 var (
 	atLabel = regexp.MustCompile(`^(?i:city|country|location|place)\s*:|^(?i:worked|experience(?: in)?) |` +
+		`(?:^|\s)(?:industry|sector|domain|field)$|` +
 		`^(?i:online|remotely?|on-?site|hybrid|internship|(?:full|part)[- ]time|permanent|temporary)$`)
 	numberOfPost = regexp.MustCompile(`^\p{L}{0,4}[-–/ ]?\d{3,}$`)
 	person       = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)

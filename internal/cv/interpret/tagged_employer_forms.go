@@ -1,0 +1,70 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// dropLabels drops names that are the label of what a colon sets apart from them: "Organization:".
+func (d *tagged) dropLabels() {
+	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
+		if !p.field.Entry() || len(p.parts) > 1 || !d.colonAfter(p.last, p.to()) {
+			return false
+		}
+		_, known := labelOf(p.parts[0].text)
+		return known
+	})
+}
+
+// onlyLabel reports whether a text is the name of a field of a form, and of no trade.
+func (in *Interpreter) onlyLabel(s string) bool {
+	_, known := labelOf(s)
+	return known && in.likePosition(s) < likelyPosition
+}
+
+// formsWhole gives employers that are nothing but a legal form at the beginning of a line the name that ends the line
+// above: "at Mossline Global", "Pvt. Ltd."
+func (d *tagged) formsWhole() {
+	for n := range d.pieces {
+		p := &d.pieces[n]
+		if p.field != tag.Company || len(p.parts) > 1 || p.line == 0 || p.from() != d.starts[p.line] ||
+			!isLegalForm(p.parts[0].text) {
+			continue
+		}
+		name := d.nameAtEnd(p.line - 1)
+		if name.empty() || len(d.across(name.found(1))) > 0 {
+			continue
+		}
+		p.parts, p.line = []passage{name, p.parts[0]}, p.line-1
+	}
+}
+
+// isLegalForm reports whether all words of a name say its legal form.
+func isLegalForm(name string) bool {
+	words := text.Tokens(name)
+	proper := func(word string) bool { return strongCompany.count(word) == 0 }
+	return len(words) > 0 && !slices.ContainsFunc(words, proper)
+}
+
+// nameAtEnd is the words with capitals that end a line.
+func (d *tagged) nameAtEnd(n int) passage {
+	line := strings.TrimRight(d.lines[n].Text, " ")
+	from := len(line)
+	for words := 0; words < longestFilled; words++ {
+		begin := strings.LastIndexAny(line[:from], " \t") + 1
+		first, _ := utf8.DecodeRuneInString(line[begin:])
+		if !unicode.IsUpper(first) && line[begin:from] != "&" || strings.ContainsAny(line[begin:from], "/:|(") {
+			break
+		}
+		if from = begin; from == 0 || line[from-1] == '\t' {
+			break
+		}
+		from = len(strings.TrimRight(line[:from], " "))
+	}
+	return passage{text: line[from:], at: d.starts[n] + from}.trim()
+}

@@ -1,0 +1,48 @@
+package interpret
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// datedLine is a line with the end of the line above, if a date is broken between them: "3 May", "2019 – 2021".
+func (d *tagged) datedLine(n int) passage {
+	line := passage{text: d.lines[n].Text, at: d.starts[n]}
+	if n == 0 || d.lines[n-1].Block != d.lines[n].Block || !beginsWithYear(line.text) {
+		return line
+	}
+	above := d.lines[n-1].Text
+	from := max(0, len(above)-longestDateAbove)
+	for from > 0 && from < len(above) && above[from-1] != ' ' && above[from-1] != '\t' {
+		from++ // a whole word
+	}
+	from += strings.LastIndexByte(above[from:], '\t') + 1
+	if !endsWithMonth(above[from:]) {
+		return line
+	}
+	return passage{text: above[from:] + " " + line.text, at: d.starts[n] - len(above[from:]) - 1}
+}
+
+// beginsWithYear reports whether a year is the first thing in a line.
+func beginsWithYear(s string) bool {
+	s = strings.TrimLeft(s, " (,'’‘")
+	digits := strings.IndexFunc(s, func(r rune) bool { return !unicode.IsDigit(r) })
+	if digits < 0 {
+		digits = len(s)
+	}
+	return digits > 0 && digits <= 4*utf8.UTFMax && marksOf(s[:digits])[0].year()
+}
+
+// endsWithMonth reports whether the last word of a text is the name of a month.
+func endsWithMonth(s string) bool {
+	marks := marksOf(s)
+	if len(marks) == 0 || !tight(s[marks[len(marks)-1].end:], " .,،-'’‘") {
+		return false
+	}
+	_, is := monthNames[marks[len(marks)-1].text]
+	return is
+}
+
+// longestDateAbove is how many bytes a line has of a date that the line below ends.
+const longestDateAbove = 32
