@@ -151,6 +151,10 @@ func TestReadDOCX(t *testing.T) {
 			`<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE \@ "yyyy"</w:instrText>` +
 				`</w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>2024</w:t></w:r><w:r>` +
 				`<w:fldChar w:fldCharType="end"/></w:r></w:p>`, "2024"},
+		{"pictures that were copied from page to page, each a field within the last",
+			`<w:p>` + strings.Repeat(`<w:r><w:fldChar w:fldCharType="begin"/><w:instrText>INCLUDEPICTURE "a"`+
+				`</w:instrText><w:fldChar w:fldCharType="separate"/></w:r>`, 60) + `<w:r><w:t>read</w:t></w:r>` +
+				strings.Repeat(`<w:r><w:fldChar w:fldCharType="end"/></w:r>`, 60) + `</w:p>`, "read"},
 		{"page numbers out",
 			`<w:p><w:r><w:t>CV</w:t></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t> 3</w:t></w:r></w:fldSimple></w:p>`,
 			"CV"},

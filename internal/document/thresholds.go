@@ -37,7 +37,7 @@ const (
 	longestChanges     = 2048 // bytes of the changes of a .doc's style
 	longestChain       = 20   // styles that are based on one another
 	deepestTable       = 20   // tables within tables
-	deepestField       = 20   // fields within fields
+	deepestField       = 100  // fields within fields: pictures copied from page to page have dozens
 	longestLength      = 2000 // points of any length that a .docx gives
 	longestName        = 64   // bytes of the name of a font or a colour
 	farthestPlace      = 1e6  // points of any place that a PDF gives

@@ -3,6 +3,8 @@ package interpret
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/concept"
@@ -180,13 +182,20 @@ func phone(c card, all []line) cv.Found {
 				if f, ok := fieldIn(cell); ok && (f.label == skipLabel || f.label == idLabel) {
 					continue
 				}
-				if found := phoneIn(cell, []float64{surePhone, surePhoneBelow}[n]); found.There() {
+				found := phoneIn(cell, []float64{surePhone, surePhoneBelow}[n])
+				if found.There() && (n == 0 || !withinNumber(cell, found.Span)) {
 					return found
 				}
 			}
 		}
 	}
 	return cv.Found{}
+}
+
+// withinNumber reports whether a part of a cell goes on from something else: the number of a paper, a book or a page.
+func withinNumber(cell passage, at cv.Span) bool {
+	before, _ := utf8.DecodeLastRuneInString(cell.text[:at.Start-cell.at])
+	return unicode.IsLetter(before) || unicode.IsDigit(before) || strings.ContainsRune("/.#_", before)
 }
 
 func phoneIn(p passage, confidence float64) cv.Found {

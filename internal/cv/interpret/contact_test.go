@@ -27,6 +27,35 @@ func TestAddressAlone(t *testing.T) {
 	}
 }
 
+// TestNumbersOfPapers: what goes on from a letter, a digit or a sign is no phone, wherever below the head it stands.
+func TestNumbersOfPapers(t *testing.T) {
+	for written, want := range map[string]bool{
+		"doi 10.1109/0551234567": false, "ISBN978-0551234567": false, "no.0551234567": false,
+		"Call 0551234567": true, "Mobile:0551234567": true,
+	} {
+		cell := passage{text: written, at: 7}
+		found := phoneIn(cell, 1)
+		if got := found.There() && !withinNumber(cell, found.Span); got != want {
+			t.Errorf("%q: %v", written, got)
+		}
+	}
+}
+
+// TestTitlesBehindLabels: a post is what somebody holds, or the office that brings their letters.
+func TestTitlesBehindLabels(t *testing.T) {
+	for below, want := range map[string]string{
+		"Post: Mossline\nDist: Old Well": "",
+		"Post: Barn Keeper":              "Barn Keeper",
+		"Post: Jeddah":                   "",
+		"Mossline College":               "",
+	} {
+		ruled, _, _ := ourInterpreter().byRules(textOf("# Noura Alqahtani\n" + below + "\nnoura@mail.sa"))
+		if got := ruled.Title.Value; got != want {
+			t.Errorf("%q: the title is %q", below, got)
+		}
+	}
+}
+
 // TestPhones reads numbers that are written onto each other, and none of a post office box.
 func TestPhones(t *testing.T) {
 	for s, want := range map[string]string{

@@ -47,7 +47,7 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	}
 	at := i
 	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") &&
-		(tight(d.between(at+1), " ,،") || d.between(at+1) == "-") {
+		(tight(d.between(at+1), " ,،'’‘`") || d.between(at+1) == "-") {
 		at++ // "March 10, 2015", "March 10-2015"
 	}
 	for at < len(d.marks) && yearWords[d.marks[at].text] && tight(d.between(at), " ") {
@@ -58,7 +58,7 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	}
 	year := d.marks[at]
 	if !year.year() {
-		marked := strings.ContainsAny(d.between(at), "'’‘`-") || d.paired(first, at)
+		marked := strings.ContainsAny(d.between(at), "'’‘`-") || d.between(at) == "." || d.paired(first, at)
 		if short, ok := twoDigitYear(year); ok && marked && !named.hijri {
 			return moment{year: short, month: named.number, start: bare.start, end: year.end}, at + 1, true
 		}

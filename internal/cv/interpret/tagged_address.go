@@ -66,9 +66,14 @@ func (d *tagged) joinLocations() {
 		kept = append(kept, next)
 	}
 	for n := range kept {
-		if kept[n].field == tag.Location {
-			kept[n].parts = d.withCommas(kept[n].parts)
+		p := &kept[n]
+		if p.field != tag.Location {
+			continue
 		}
+		if len(p.parts) > 1 && relative.MatchString(p.parts[0].text) {
+			p.parts, p.line = p.parts[1:], p.line+1
+		}
+		p.parts = d.withCommas(p.parts)
 	}
 	d.pieces = kept
 }

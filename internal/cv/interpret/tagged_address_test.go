@@ -101,3 +101,13 @@ func TestOtherLabels(t *testing.T) {
 		t.Errorf("the surname is the place")
 	}
 }
+
+// TestFathersInAddresses takes the first line from an address that the tagger saw begin with a father's name.
+func TestFathersInAddresses(t *testing.T) {
+	d := taggedText(t, ourLexicon(), "S/O Ali Alqahtani\n14 Lantern Street\nMossline",
+		[]words{{tag.Location, "S/O Ali Alqahtani"}, {tag.Location, "14 Lantern Street"}, {tag.Location, "Mossline"}})
+	d.joinLocations()
+	if got := d.pieces[0].found().Value; got != "14 Lantern Street Mossline" || d.pieces[0].line != 1 {
+		t.Errorf("the address is %q", got)
+	}
+}

@@ -31,13 +31,19 @@ func (d *tagged) elsewhere(p piece) bool {
 	return d.sections[p.line] == tag.References || d.sections[p.line] == tag.Declaration
 }
 
-// phone is that of the rules; where they find none, or one that the tagger sees among referees, a number as it is
-// written, for which the person has to name a country.
+// phone is that of the rules; where they find none, or one far from the head or that the tagger sees among referees, a
+// number as it is written, for which the person has to name a country.
 func (d *tagged) phone(ruled cv.Found) cv.Found {
-	if ruled.There() && d.sections[d.lineOf(ruled)] != tag.References {
+	known := ruled.There() && d.sections[d.lineOf(ruled)] != tag.References
+	if known && ruled.Confidence > surePhoneBelow {
 		return ruled
 	}
-	for _, p := range d.of(tag.Phone) {
+	numbers := d.of(tag.Phone)
+	slices.SortStableFunc(numbers, func(a, b piece) int { return d.unlabelled(a) - d.unlabelled(b) })
+	for _, p := range numbers {
+		if known && (d.sections[p.line] != tag.Head || p.sure < sureOther) {
+			continue
+		}
 		f := p.found()
 		if d.elsewhere(p) || len(strings.Map(onlyDigits, f.Value)) < fewestPhoneDigits || d.numbersPerson(p.line) {
 			continue
@@ -45,7 +51,20 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 		f.Confidence = min(f.Confidence, surePhoneWritten)
 		return d.withBracket(f)
 	}
+	if known {
+		return ruled
+	}
 	return cv.Found{}
+}
+
+// unlabelled is 0 for a number that a label calls a phone's, and 1 for any other.
+func (d *tagged) unlabelled(p piece) int {
+	for _, f := range fieldsWithin(passage{text: d.lineHead(p.line), at: d.starts[p.line]}) {
+		if f.label == phoneLabel && f.value.at <= p.to() && p.from() < f.value.end() {
+			return 0
+		}
+	}
+	return 1
 }
 
 // numbersPerson reports whether a line is labelled as the number of an identity card or the like.

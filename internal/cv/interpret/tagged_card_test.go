@@ -214,3 +214,43 @@ func TestNamesWithoutHonorifics(t *testing.T) {
 		}
 	}
 }
+
+// TestNumbersOfTheHead prefers a number of the head to one far below it, and one behind the label of a phone to others.
+func TestNumbersOfTheHead(t *testing.T) {
+	const written = "Noura\nFile 900 123 456\nMobile: 0555 123 456\nMends barns, 0507 654 321"
+	far := cv.Found{Value: "+966507654321", Span: cv.Span{Start: len(written) - 12, End: len(written)},
+		Confidence: surePhoneBelow}
+	for _, c := range []struct {
+		seen []words
+		want string
+	}{
+		{[]words{{tag.Phone, "900 123 456"}, {tag.Phone, "0555 123 456"}}, "0555 123 456"},
+		{nil, far.Value},
+	} {
+		d := taggedText(t, ourLexicon(), written, c.seen)
+		for n := range d.sections[:3] {
+			d.sections[n] = tag.Head
+		}
+		for n := range d.pieces {
+			d.pieces[n].sure = 1
+		}
+		if got := d.phone(far); got.Value != c.want {
+			t.Errorf("the number is %q, want %q", got.Value, c.want)
+		}
+	}
+}
+
+// TestNamesWithoutDegrees cuts off what somebody has earned.
+func TestNamesWithoutDegrees(t *testing.T) {
+	for written, want := range map[string]string{
+		"Noura Alqahtani B.E., M.B.A.": "Noura Alqahtani",
+		"Noura Alqahtani, M.Sc.":       "Noura Alqahtani",
+		"Noura Alqahtani, RN":          "Noura Alqahtani",
+		"Noura B. Alqahtani":           "Noura B. Alqahtani",
+		"Noura Ma Alqahtani":           "Noura Ma Alqahtani",
+	} {
+		if got := ourInterpreter().withoutDegrees(cv.Found{Value: written}); got.Value != want {
+			t.Errorf("%q: the name is %q", written, got.Value)
+		}
+	}
+}

@@ -13,8 +13,8 @@ func TestEntries(t *testing.T) {
 		"Miller\nLantern Mills\nin Old Well\nMay 2012 - May 2013\nB.A., Oldtown College, 2010",
 		[]words{{tag.Company, "Mossline Barns"}, {tag.Position, "Keeper"}, {tag.Start, "May 2016"},
 			{tag.End, "June 2018"}, {tag.Position, "Cleaner"}, {tag.Start, "May 2014"}, {tag.End, "May 2016"},
-			{tag.Position, "Miller"}, {tag.Company, "Lantern Mills"}, {tag.Start, "May 2012"}, {tag.End, "May 2013"}, {tag.Degree, "B.A."},
-			{tag.School, "Oldtown College"}, {tag.End, "2010"}})
+			{tag.Position, "Miller"}, {tag.Company, "Lantern Mills"}, {tag.Start, "May 2012"},
+			{tag.End, "May 2013"}, {tag.Degree, "B.A."}, {tag.School, "Oldtown College"}, {tag.End, "2010"}})
 	for n := range d.sections {
 		d.sections[n] = tag.Work
 	}

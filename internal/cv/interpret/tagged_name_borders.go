@@ -19,7 +19,7 @@ func (d *tagged) tidyNames() {
 		if !slices.Contains(nameFields, p.field) || len(p.parts) > 1 {
 			continue
 		}
-		tidy := beforeOpenBracket(p.parts[0])
+		tidy := passageOf(d.withBracket(beforeOpenBracket(p.parts[0]).found(1)))
 		tidy = withoutLeads(tidy.trimFunc(func(r rune) bool { return unicode.Is(unicode.No, r) || r == ' ' }))
 		if !tidy.empty() {
 			p.parts[0] = tidy

@@ -27,7 +27,7 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 // person is the name of the person: with the line above that is written as it is and the end of a word that its line
 // was too short for.
 func (d *tagged) person(ruled cv.Found) cv.Found {
-	f := withoutHonorifics(d.name(ruled))
+	f := d.in.withoutDegrees(withoutHonorifics(d.name(ruled)))
 	if !f.There() || isArabic(f.Value) {
 		return f
 	}
@@ -52,6 +52,24 @@ func withoutHonorifics(f cv.Found) cv.Found {
 		return f
 	}
 	return cutTo(f, tokens[first].Start, len(f.Value))
+}
+
+// withoutDegrees is a name without the degrees and licences behind it: "Noura Alqahtani B.E., M.B.A.".
+func (in *Interpreter) withoutDegrees(f cv.Found) cv.Found {
+	at := 0
+	for n := 0; ; n++ {
+		length := strings.IndexByte(f.Value[at:], ' ')
+		if length < 0 {
+			length = len(f.Value) - at
+		}
+		word := strings.Trim(f.Value[at:at+length], ",،()-–|")
+		if n >= fewestNames && (strings.Contains(word, ".") && in.namesDegree(word) || in.isCredential(word)) {
+			return cutTo(f, 0, len(strings.TrimRight(f.Value[:at], " ,،(-–|")))
+		}
+		if at += length + 1; at >= len(f.Value) {
+			return f
+		}
+	}
 }
 
 // fewestNames is how many names are left of one without its honorific: "Ar" may be one, too.

@@ -46,3 +46,16 @@ func endsWithMonth(s string) bool {
 
 // longestDateAbove is how many bytes a line has of a date that the line below ends.
 const longestDateAbove = 32
+
+// dateBelow reports whether the line below one begins with a date, or with a word for the present.
+func (d *tagged) dateBelow(n int) bool {
+	if n+1 >= len(d.lines) {
+		return false
+	}
+	marks := marksOf(d.lines[n+1].Text[:min(len(d.lines[n+1].Text), longestDateAbove)])
+	if len(marks) == 0 {
+		return false
+	}
+	_, month := monthNames[marks[0].text]
+	return month || marks[0].number >= 0 || presentWords[marks[0].text]
+}

@@ -29,8 +29,8 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
 		w.Company = withoutIn(w.Company)
-		if onlyTowns(w.Company) || tellsOfDuties(w.Company.Value) || noEmployer(w.Company.Value) ||
-			d.inBrackets(w.Company) && isSentence(w.Company.Value) {
+		if onlyTowns(w.Company) || d.in.onlyLabel(w.Company.Value) || tellsOfDuties(w.Company.Value) ||
+			noEmployer(w.Company.Value) || d.inBrackets(w.Company) && isSentence(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
 		if tellsOfDuties(w.Position.Value) || d.in.onlyLabel(w.Position.Value) {
@@ -80,7 +80,7 @@ var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("fre
 // Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
-	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|FOR|the|(?i:months?|years?)) )[^\p{Ll}]`)
+	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|For|FOR|the|(?i:months?|years?)) )[^\p{Ll}]`)
 
 // leadsToPosition matches what precedes a position in a sentence: "Worked as a clerk", "As clerk", "2 years clerk".
 var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:as (?:an? |the )?|(?:months?|years?) )`)
@@ -185,7 +185,8 @@ func (d *tagged) openEnd(p period) period {
 	n := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.start}})
 	line := d.lines[n].Text
 	before, after := p.end.start-d.starts[n], p.end.end-d.starts[n]
-	goesOn := noEnd.MatchString(line[after:min(len(line), after+longestLead)])
+	rest := line[after:min(len(line), after+longestLead)]
+	goesOn := noEnd.MatchString(rest) || dashAlone.MatchString(rest) && !d.dateBelow(n)
 	if !goesOn && !fromDate.MatchString(line[max(0, before-longestLead):before]) {
 		return p
 	}
@@ -198,6 +199,7 @@ const longestLead = 16
 
 var (
 	noEnd     = regexp.MustCompile(`^[ \t]*[-–—]?[ \t]*(?i:till|until|untill|upto)[ .)]*(?:[\t:]|$)`)
+	dashAlone = regexp.MustCompile(`^[ \t]*[-–—][ \t]*(?:…|\.{2,}|\?)?[ \t)]*(?:\t|$)`)
 	fromDate  = regexp.MustCompile(`(?i)(?:\b(?:from|w\.?e\.?f\.?)|(?:^|[ |])(?:من|منذ))[ :]*$`)
 	presently = regexp.MustCompile(`(?i)\b(?:presently|currently|at present)\b`)
 )

@@ -3,6 +3,7 @@ package interpret
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -16,6 +17,7 @@ func (d *tagged) mendWorks() {
 		d.in.checkEffort()
 		switch d.pieces[n].field {
 		case tag.Position:
+			d.withRank(&d.pieces[n])
 			d.oneOfTwoPositions(n)
 		case tag.Place:
 			d.employerBeforePlace(n)
@@ -28,6 +30,22 @@ func (d *tagged) mendWorks() {
 			d.positionInBrackets(n)
 		}
 	}
+}
+
+// rank matches the number behind a position: "Engineer III".
+var rank = regexp.MustCompile(`^ (?:I{1,3}|IV|VI?|[Ll][1-5])(?:[\s,;|/(–—-]|$)`)
+
+// withRank gives a position the number behind it.
+func (d *tagged) withRank(p *piece) {
+	last := len(p.parts) - 1
+	const longest = len(" III ")
+	found := rank.FindString(d.textAt(p.to(), p.to()+longest))
+	if found == "" {
+		return
+	}
+	number := strings.TrimRight(found[1:], " \t,;|/(–—-")
+	p.parts = slices.Clone(p.parts)
+	p.parts[last].text += " " + number
 }
 
 // oneOfTwoPositions makes an employer of one of two positions that stand on two lines below each other, with nothing

@@ -1,15 +1,19 @@
 package interpret
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // title finds what the person does: by its label, below the name, or else by their latest work.
 func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	for _, l := range []label{titleLabel, positionLabel} {
-		if value := c.value(l); !value.empty() && value.words() <= longestTitle {
+		value := c.value(l)
+		village := l == positionLabel && (in.isPlace(value.text) || c.isAddressed(value))
+		if !value.empty() && value.words() <= longestTitle && !village {
 			return limited(value.found(sureLabelled), cv.MaxTitle)
 		}
 	}
@@ -48,6 +52,18 @@ func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	return latest(works)
 }
 
+// isAddressed reports whether a value is that of a post office, the next part of an address: "Post: Mossline".
+func (c card) isAddressed(value passage) bool {
+	isPost := func(f field) bool { return f.value == value && text.Fold(f.name.text) == "post" }
+	return slices.ContainsFunc(c.fields, isPost) && slices.ContainsFunc(c.lines, func(l line) bool {
+		below := l.whole.at - value.end()
+		return below <= addressReach && l.whole.at > value.at && partBefore.MatchString(l.whole.text)
+	})
+}
+
+// addressReach is how many bytes below one part of an address another one begins.
+const addressReach = 8
+
 // titleParts are the parts of a line that may be a title, which keeps its dashes.
 func titleParts(l line) []passage {
 	var parts []passage
@@ -62,8 +78,8 @@ func titleParts(l line) []passage {
 // canBeTitle reports whether a text right below the name may be a title, though no word proves it.
 func (in *Interpreter) canBeTitle(p passage) bool {
 	_, is := headingOf(p.text)
-	return !is && !in.isPlace(p.text) && !hasDigit(p.text) && p.words() <= longestBareTitle && !in.isAddress(p) &&
-		!strings.HasSuffix(p.text, ".")
+	return !is && !in.isPlace(p.text) && schoolWords.count(p.text) == 0 && !hasDigit(p.text) &&
+		p.words() <= longestBareTitle && !in.isAddress(p) && !strings.HasSuffix(p.text, ".")
 }
 
 // latest is the position of the current work, or of the one that began last.
