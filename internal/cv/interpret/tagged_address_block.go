@@ -2,36 +2,49 @@ package interpret
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// addressBlock is all lines between the name and how to reach the person, if a line of them is an address and none is
-// anything else: the first line of an address is often nothing but the name of a house.
+// addressBlock is all lines between the name, or the label of an address, and how to reach the person, if a line of
+// them is an address and none is anything else: the first line of an address is often nothing but the name of a house.
 func (d *tagged) addressBlock(first, last int) (from, to int) {
 	from, to = first, last
-	for from > 0 && to-from < mostAddressLines && d.plainLine(from-1, d.lines[first].Block) {
+	labelled := d.labelledPlace(first)
+	for !labelled && from > 0 && to-from < mostAddressLines && d.plainLine(from-1, d.lines[first].Block) {
 		from--
 	}
 	for to+1 < len(d.lines) && to-from < mostAddressLines && d.plainLine(to+1, d.lines[first].Block) {
 		to++
 	}
-	if from == 0 || to+1 >= len(d.lines) || !d.reaches(to+1) || !d.names(from-1) {
+	if to+1 >= len(d.lines) || !d.reaches(to+1) && !d.reaches(to) || !labelled && (from == 0 || !d.names(from-1)) {
 		return first, last
 	}
 	return from, to
 }
 
+// labelledPlace reports whether a line begins with the label of an address.
+func (d *tagged) labelledPlace(n int) bool {
+	f, is := fieldIn(passage{text: d.lineHead(n), at: d.starts[n]})
+	return is && f.label == placeLabel && !partBefore.MatchString(f.whole.text)
+}
+
 // plainLine reports whether a line of the head may be part of an address: it is short, and nothing else.
 func (d *tagged) plainLine(n, block int) bool {
-	if d.sections[n] != tag.Head || d.lines[n].Block != block || d.names(n) || d.reaches(n) {
+	if d.sections[n] != tag.Head || d.lines[n].Block != block || d.names(n) {
 		return false
 	}
 	part := d.addressPart(n)
 	if _, label := labelOf(part.text); label {
 		return false
 	}
-	whole := passage{text: d.lines[n].Text, at: d.starts[n]}.trimSet(partEdges)
+	// Beside an address there may be a column of numbers, and nothing else.
+	cell, _, beside := strings.Cut(d.lines[n].Text, "\t")
+	if d.reaches(n) != beside {
+		return false
+	}
+	whole := passage{text: cell, at: d.starts[n]}.trimSet(partEdges)
 	other := func(p piece) bool { return p.field != tag.Location && p.field != tag.Place }
 	return !part.empty() && part.end() == whole.end() && part.words() <= longestAddress &&
 		len(periodsIn(part.text)) == 0 && !slices.ContainsFunc(d.across(part.found(1)), other)

@@ -1,6 +1,8 @@
 package interpret
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -84,6 +86,7 @@ func TestAddressBlock(t *testing.T) {
 			"Lantern House 14 C 13 Old Well Mossline"},
 		"a title among them":  {"Accountant\nOld Well\n", "Old Well"},
 		"a label among them":  {"Address\nOld Well\n", "Old Well"},
+		"behind a label":      {"Barn keeper\nAddress:\tOld Well\nMOSSLINE\nLANTERN\n", "Old Well MOSSLINE LANTERN"},
 		"a sentence with one": {"I am looking for a place to work in near the river\nOld Well\n", "Old Well"},
 	} {
 		d := taggedText(t, ourLexicon(), "Noura Alqahtani\n"+c.below+"noura@mail.sa",
@@ -109,5 +112,23 @@ func TestFathersInAddresses(t *testing.T) {
 	d.joinLocations()
 	if got := d.pieces[0].found().Value; got != "14 Lantern Street Mossline" || d.pieces[0].line != 1 {
 		t.Errorf("the address is %q", got)
+	}
+}
+
+// TestAddressesBesideNumbers takes the lines of an address from the left of a column of numbers, and of nothing else.
+func TestAddressesBesideNumbers(t *testing.T) {
+	for beside, want := range map[string]string{
+		"055 123 456": "Old #16-B Old Well Mossline", "Mends barns": "Old Well",
+	} {
+		d := taggedText(t, ourLexicon(), "Noura Alqahtani\nOld #16-B\t"+beside+"\nOld Well\tnoura@mail.sa\n"+
+			"Mossline\tnora@mail.sa\nEducation", []words{{tag.Name, "Noura Alqahtani"}, {tag.Location, "Old Well"},
+			{tag.Email, "noura@mail.sa"}, {tag.Email, "nora@mail.sa"}})
+		if strings.HasPrefix(beside, "055") {
+			number := piece{field: tag.Phone, parts: []passage{{beside, 26}}, line: 1, last: 1}
+			d.pieces = slices.Insert(d.pieces, 1, number)
+		}
+		if got := d.location(cv.Found{}); got.Value != want {
+			t.Errorf("beside %q the address is %q", beside, got.Value)
+		}
 	}
 }

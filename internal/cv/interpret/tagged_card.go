@@ -115,7 +115,9 @@ func (d *tagged) seesPlace(f cv.Found) bool {
 // of the latest work.
 func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 	if p, found := d.best(tag.Title, leastTitle); found {
-		return limited(d.widened(p).found(), cv.MaxTitle)
+		if f := withoutApplied(limited(d.withClosed(d.widened(p).found()), cv.MaxTitle)); !d.in.onlyDegree(f.Value) {
+			return f
+		}
 	}
 	if ruled.Confidence >= sureTitle && d.onlyLicence(ruled) && !d.sentence(ruled) {
 		return ruled

@@ -87,6 +87,22 @@ func TestNamesOnTwoLines(t *testing.T) {
 	}
 }
 
+// TestNamesInForms reads the rest of a name above the next label, and nothing else.
+func TestNamesInForms(t *testing.T) {
+	for below, want := range map[string]string{
+		"ALQAHTANI\nCity: Jeddah":  "NOURA SAMIRA ALQAHTANI",
+		"Alqahtani\nCity: Jeddah":  "NOURA SAMIRA",
+		"ALQAHTANI\nMends barns":   "NOURA SAMIRA",
+		"RIYADH\nCity: Jeddah":     "NOURA SAMIRA",
+		"ACCOUNTANT\nCity: Jeddah": "NOURA SAMIRA",
+	} {
+		d := taggedText(t, ourLexicon(), "Name: NOURA SAMIRA\n"+below, []words{{tag.Name, "NOURA SAMIRA"}})
+		if got := d.person(cv.Found{}); got.Value != want {
+			t.Errorf("above %q the name is %q", below, got.Value)
+		}
+	}
+}
+
 // TestNamesSaidTwice reads a name once that the line below says again.
 func TestNamesSaidTwice(t *testing.T) {
 	for second, want := range map[string]string{

@@ -38,7 +38,26 @@ func (d *tagged) person(ruled cv.Found) cv.Found {
 	if rest, is := d.restOfName(n); is && strings.HasSuffix(strings.TrimSpace(d.lines[n].Text), f.Value) {
 		f.Value, f.Span.End = f.Value+rest.text, rest.end()
 	}
+	if further, is := d.formGoesOn(n, f); is {
+		f.Value, f.Span.End = f.Value+" "+further.text, further.end()
+	}
 	return f
+}
+
+// formGoesOn is the line below that of a name in a form, if it is its last word or two: the next label is below it.
+func (d *tagged) formGoesOn(n int, f cv.Found) (passage, bool) {
+	named, is := fieldIn(passage{text: d.lineHead(n), at: d.starts[n]})
+	if !is || named.label != nameLabel || named.value.end() != f.Span.End || n+2 >= len(d.lines) {
+		return passage{}, false
+	}
+	below := passage{text: d.lines[n+1].Text, at: d.starts[n+1]}.trim()
+	colon := strings.IndexByte(d.lineHead(n+2), ':')
+	_, heading := headingOf(below.text)
+	capitals := f.Value == strings.ToUpper(f.Value)
+	return below, colon > 0 && colon <= labelBytes && !heading && lettersOnly(below.text) &&
+		below.words() <= mostFurtherNames && d.lines[n+1].Block == d.lines[n].Block &&
+		capitals == (below.text == strings.ToUpper(below.text)) && !d.in.hasPlace(below.text) &&
+		d.in.likePosition(below.text) < likelyPosition
 }
 
 // withoutHonorifics is a name without what somebody is called before it.
