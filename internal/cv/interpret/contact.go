@@ -140,10 +140,19 @@ func email(c card, all []line) cv.Found {
 				}
 				return l.whole.part(at[0], at[1]).found(confidence)
 			}
+			if at := spacedEmail.FindStringIndex(l.Text); at != nil && n == 0 {
+				f := l.whole.part(at[0], at[1]).found(sureEmailBelow)
+				f.Value = strings.ReplaceAll(f.Value, " ", "")
+				return f
+			}
 		}
 	}
 	return cv.Found{}
 }
+
+// spacedEmail matches an address of one of the large mail services that was written with spaces: "sara@gmail .com".
+var spacedEmail = regexp.MustCompile(`(?i)\b[a-z0-9][a-z0-9._-]{0,63} ?@ ?` +
+	`(?:gmail|yahoo|hotmail|outlook|icloud) ?\. ?com\b`)
 
 // addressAlone is the place of an e-mail address without a label or a heading that is written onto it:
 // "Email-sara@example.comSUMMARY".

@@ -27,6 +27,21 @@ func TestAddressAlone(t *testing.T) {
 	}
 }
 
+// TestSpacedAddresses reads an address of a large mail service that was written with spaces.
+func TestSpacedAddresses(t *testing.T) {
+	for written, want := range map[string]string{
+		"noura@gmail .com":       "noura@gmail.com",
+		"Mail: noura @gmail.com": "noura@gmail.com",
+		"noura @barn .com":       "",
+		"at gmail . com":         "",
+	} {
+		ruled, _, _ := ourInterpreter().byRules(textOf("# Noura Alqahtani\n" + written))
+		if got := ruled.Email.Value; got != want {
+			t.Errorf("%q: the address is %q", written, got)
+		}
+	}
+}
+
 // TestNumbersOfPapers: what goes on from a letter, a digit or a sign is no phone, wherever below the head it stands.
 func TestNumbersOfPapers(t *testing.T) {
 	for written, want := range map[string]bool{

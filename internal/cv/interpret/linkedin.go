@@ -33,7 +33,7 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 	profile := lines[from:]
 	r.Name = limited(inOne(profile[:sameSize(profile)]).found(sureLinkedIn), mostNameRunes)
 	if place := placeOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
-		r.Location = limited(place.found(sureLinkedIn), cv.MaxPlace)
+		r.Location = wholeParts(place.found(sureLinkedIn))
 	}
 	if head := slices.IndexFunc(profile, func(l line) bool { return sized(l, linkedInHeading) }); head >= 0 &&
 		r.Summary.Span.Start < profile[head].whole.at {

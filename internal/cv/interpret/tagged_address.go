@@ -29,7 +29,7 @@ func (d *tagged) withoutLabelBefore(f cv.Found) cv.Found {
 func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {
 	for _, p := range d.of(tag.Location) {
 		if len(p.parts) > 1 && p.from() == ruled.Span.Start && p.to() > ruled.Span.End {
-			ruled = limited(p.found(), cv.MaxPlace)
+			ruled = wholeParts(p.found())
 			break
 		}
 	}
@@ -73,9 +73,20 @@ func (d *tagged) joinLocations() {
 		if len(p.parts) > 1 && relative.MatchString(p.parts[0].text) {
 			p.parts, p.line = p.parts[1:], p.line+1
 		}
+		if d.saidAgain(*p) {
+			p.parts, p.last = p.parts[:len(p.parts)-1], p.last-1
+		}
 		p.parts = d.withCommas(p.parts)
 	}
 	d.pieces = kept
+}
+
+// saidAgain reports whether the last part of an address is a word of the part before it that begins a line about
+// something else: "Egypt Mobile: …".
+func (d *tagged) saidAgain(p piece) bool {
+	last := len(p.parts) - 1
+	return last > 0 && slices.Contains(text.Tokens(p.parts[last-1].text), text.Fold(p.parts[last].text)) &&
+		strings.TrimRight(d.lines[p.last].Text, " .,") != p.parts[last].text
 }
 
 // withCommas keeps the commas that lines of an address end with, and the brackets that they begin with.
@@ -136,14 +147,14 @@ func (d *tagged) unbroken(f cv.Found) cv.Found {
 		return f
 	}
 	f.Value, f.Span.End, f.Confidence = f.Value+" "+rest.text, rest.end(), min(f.Confidence, sureUnseenPlace)
-	return limited(f, cv.MaxPlace)
+	return wholeParts(f)
 }
 
 // unseenHome is where somebody lives if neither the rules nor the tagger see it: it is asked about.
 func (d *tagged) unseenHome() cv.Found {
 	for _, find := range []func() cv.Found{d.address, d.labelledHome, d.livesIn} {
 		if f := find(); f.There() {
-			return limited(f, cv.MaxPlace)
+			return wholeParts(f)
 		}
 	}
 	return cv.Found{}
@@ -296,5 +307,5 @@ func (d *tagged) withCode(f cv.Found) cv.Found {
 	rest := d.textAt(f.Span.End, min(f.Span.End+headOfLine, d.starts[n]+len(d.lines[n].Text)))
 	code := strings.TrimRight(postcode.FindString(rest), " \t.,;|•♦·●")
 	f.Value, f.Span.End = f.Value+code, f.Span.End+len(code)
-	return limited(f, cv.MaxPlace)
+	return wholeParts(f)
 }

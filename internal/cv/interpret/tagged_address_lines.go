@@ -51,7 +51,16 @@ func (d *tagged) onItsLines(f cv.Found) cv.Found {
 	value := strings.TrimLeft(joined, " ,،")
 	start += len(joined) - len(value)
 	f = cv.Found{Value: value, Span: cv.Span{Start: start, End: end}, Confidence: min(f.Confidence, sureUnseenPlace)}
-	return limited(f, cv.MaxPlace)
+	return wholeParts(f)
+}
+
+// wholeParts is an address that is no longer than it may be: what does not fit ends before a part of it.
+func wholeParts(f cv.Found) cv.Found {
+	cut := limited(f, cv.MaxPlace)
+	if at := strings.LastIndexAny(cut.Value, ",،;"); len(cut.Value) < len(f.Value) && at > len(cut.Value)/2 {
+		cut.Value = cut.Value[:at]
+	}
+	return cut
 }
 
 // behindPartName reports whether an address begins behind the name of its part: "At:".
@@ -70,8 +79,8 @@ func (d *tagged) addressGoesOn(n int) bool {
 		return false
 	}
 	part, next := d.addressPart(n), d.addressPart(n+1)
-	comma := strings.HasSuffix(part.text, ",") || strings.HasSuffix(part.text, "،")
-	if part.empty() || next.empty() || d.twoHomes(part, next) || !comma && d.beginsAddress(n+1) {
+	comma := strings.HasSuffix(part.text, ",") || strings.HasSuffix(part.text, "،") || strings.HasSuffix(part.text, ";")
+	if part.empty() || next.empty() || !comma && (d.twoHomes(part, next) || d.beginsAddress(n+1)) {
 		return false
 	}
 	if slices.ContainsFunc(d.across(part.found(1)), func(p piece) bool {
@@ -124,8 +133,11 @@ func (d *tagged) addressPart(n int) passage {
 		part = part.part(0, at).trimSet(partEdges) // "Mossline Mobile 05…"
 	}
 	if _, heading := headingOf(part.text); heading || part.words() > longestWidened ||
-		relative.MatchString(part.text) || isCVTitle(part.text) || !namesPart(part.text) &&
-		(d.in.likePosition(part.text) >= likelyPosition || d.in.likeCompany(part.text) >= likelyCompany) {
+		relative.MatchString(part.text) || isCVTitle(part.text) {
+		return passage{}
+	}
+	work := d.in.likePosition(part.text) >= likelyPosition || d.in.likeCompany(part.text) >= likelyCompany
+	if work && !namesPart(part.text) && !d.seesPlace(part.found(1)) {
 		return passage{}
 	}
 	return part

@@ -35,6 +35,11 @@ func TestAddressesOnTheirLines(t *testing.T) {
 			"14 Lantern Street, Mossline"},
 		"a comma before": {", Lantern House,\n14 Lantern Street,\nMossline", "14 Lantern Street",
 			"Lantern House, 14 Lantern Street, Mossline"},
+		"semicolons at the ends": {"14 Lantern Society;\nNear Old Well;\tnoura@mail.sa\nMossline", "14 Lantern Society",
+			"14 Lantern Society; Near Old Well; Mossline"},
+		"longer than it may be": {"House 14, Lantern Street of Mossline Barns, behind the Third Barn,\n" +
+			"Quarter of the Mossline Barns, Town of the Great Mossline Barns", "House 14",
+			"House 14, Lantern Street of Mossline Barns, behind the Third Barn, Quarter of the Mossline Barns"},
 		"an employer above": {"Lantern Trading Company,\nMossline, Egypt", "Mossline, Egypt", "Mossline, Egypt"},
 		"a title below":     {"Mossline, Egypt,\nAccountant", "Mossline, Egypt", "Mossline, Egypt"},
 		"the code behind it": {"14 Lantern Street, Mossline 31411 | 0551234567", "14 Lantern Street, Mossline",
@@ -112,6 +117,20 @@ func TestFathersInAddresses(t *testing.T) {
 	d.joinLocations()
 	if got := d.pieces[0].found().Value; got != "14 Lantern Street Mossline" || d.pieces[0].line != 1 {
 		t.Errorf("the address is %q", got)
+	}
+}
+
+// TestCountriesSaidAgain leaves the country that begins the next line, about something else, out of an address.
+func TestCountriesSaidAgain(t *testing.T) {
+	for below, want := range map[string]string{
+		"Egypt Mobile 055": "Egypt, Mossline", "Egypt": "Egypt, Mossline Egypt",
+	} {
+		d := taggedText(t, ourLexicon(), "Egypt, Mossline\n"+below,
+			[]words{{tag.Location, "Egypt, Mossline"}, {tag.Location, "Egypt"}})
+		d.joinLocations()
+		if got := d.pieces[0].found().Value; got != want {
+			t.Errorf("above %q the address is %q", below, got)
+		}
 	}
 }
 

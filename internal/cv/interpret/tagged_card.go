@@ -98,7 +98,7 @@ func (d *tagged) home(ruled cv.Found) cv.Found {
 		ruled.Confidence = min(ruled.Confidence, sureUnseenPlace)
 		return ruled
 	}
-	f := limited(d.widened(p).found(), cv.MaxPlace)
+	f := wholeParts(d.widened(p).found())
 	known := p.sure >= sureTown || d.in.hasPlace(f.Value)
 	if 2*(p.to()-p.from()) < f.Span.End-f.Span.Start || !known {
 		f.Confidence = min(f.Confidence, sureUnseenPlace)

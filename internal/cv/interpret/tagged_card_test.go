@@ -107,6 +107,7 @@ func TestNamesInForms(t *testing.T) {
 func TestNamesSaidTwice(t *testing.T) {
 	for second, want := range map[string]string{
 		"NOURA ALQAHTANI": "Noura Alqahtani",
+		"N. ALQAHTANI":    "Noura Alqahtani",
 		"of Mossline":     "Noura Alqahtani of Mossline",
 	} {
 		p := piece{field: tag.Name, parts: []passage{{text: "Noura Alqahtani"}, {text: second, at: 16}}, last: 1}
@@ -252,6 +253,34 @@ func TestNumbersOfTheHead(t *testing.T) {
 		}
 		if got := d.phone(far); got.Value != c.want {
 			t.Errorf("the number is %q, want %q", got.Value, c.want)
+		}
+	}
+}
+
+// TestNamesInOneScript takes an Arabic name without the Latin one in brackets before it.
+func TestNamesInOneScript(t *testing.T) {
+	for written, want := range map[string]string{
+		"(NOURA ALQAHTANI) نورة القحطاني": "نورة القحطاني",
+		"NOURA ALQAHTANI) نورة القحطاني":  "نورة القحطاني",
+		"نورة (أم سعد) القحطاني":          "نورة (أم سعد) القحطاني",
+		"Noura (Nora) Alqahtani":          "Noura (Nora) Alqahtani",
+	} {
+		if got := inOneScript(cv.Found{Value: written}); got.Value != want {
+			t.Errorf("%q: the name is %q", written, got.Value)
+		}
+	}
+}
+
+// TestGivenNamesAbove reads the line above a name, without what somebody is called.
+func TestGivenNamesAbove(t *testing.T) {
+	for above, want := range map[string]string{"Dr. Noura": "Noura Alqahtani", "Noura": "Noura Alqahtani",
+		"Riyadh": "Alqahtani", "Dr.": "Alqahtani"} {
+		d := taggedText(t, ourLexicon(), above+"\nAlqahtani\nMends barns", []words{{tag.Name, "Alqahtani"}})
+		for n, size := range []float64{30, 30, 12} {
+			d.lines[n].Size = size
+		}
+		if got := d.person(cv.Found{}); got.Value != want {
+			t.Errorf("below %q the name is %q", above, got.Value)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 func (d *tagged) mendEmployers() {
 	d.tidyNames()
 	d.formsWhole()
+	d.labelledWhole()
 	d.bordersByLook()
 	d.rolesAtColon()
 	d.placesWhole()
@@ -19,6 +20,26 @@ func (d *tagged) mendEmployers() {
 	d.dropUnits()
 	d.partArabic()
 	d.mendWorks()
+	d.likeTheirSiblings()
+}
+
+// labelledWhole gives a position or an employer that a label announces the rest of its value: "Job title: Keeper
+// (night) and miller (day)".
+func (d *tagged) labelledWhole() {
+	for n := range d.pieces {
+		p := &d.pieces[n]
+		if p.field != tag.Position && p.field != tag.Company || len(p.parts) > 1 {
+			continue
+		}
+		f, is := fieldIn(passage{text: d.lineHead(p.line), at: d.starts[p.line]})
+		if !is || f.label != map[tag.Field]label{tag.Position: positionLabel, tag.Company: companyLabel}[p.field] ||
+			f.value.at != p.from() || f.value.end() <= p.to() || f.value.words() > longestFilled ||
+			f.value.end() != d.starts[p.line]+len(strings.TrimRight(d.lines[p.line].Text, " .,")) ||
+			strings.ContainsAny(f.value.text, "\t,،|") || len(d.across(f.value.found(1))) > 1 {
+			continue
+		}
+		p.parts = []passage{f.value}
+	}
 }
 
 // rolesAtColon splits pieces that are an employer and a position: "Blue Palm: Store Keeper".

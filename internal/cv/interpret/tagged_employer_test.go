@@ -144,6 +144,28 @@ func TestLegalFormsAreWhole(t *testing.T) {
 	}
 }
 
+// TestLabelledWhole takes all that a label announces, and no more.
+func TestLabelledWhole(t *testing.T) {
+	for written, want := range map[string]string{
+		"Job title: Keeper (night) and miller (day)":         "Keeper (night) and miller (day)",
+		"Job title: Keeper (night), Mossline":                "Keeper (night)",
+		"Company: Keeper (night) and sons":                   "Keeper (night)",
+		"Job title: Keeper (night) since May 2014":           "Keeper (night)",
+		"Barns: Keeper (night) and miller (day)":             "Keeper (night)",
+		"المسمى الوظيفي: Keeper (night) ورئيس (قسم الحظائر)": "Keeper (night) ورئيس (قسم الحظائر)",
+	} {
+		found := []words{{tag.Position, "Keeper (night)"}}
+		if strings.Contains(written, "2014") {
+			found = append(found, words{tag.Start, "May 2014"})
+		}
+		d := taggedText(t, ourLexicon(), written, found)
+		d.labelledWhole()
+		if got := d.pieces[0].found().Value; got != want {
+			t.Errorf("%q: the position is %q", written, got)
+		}
+	}
+}
+
 // TestLabelsAreNoEmployers drops the names of fields of a form.
 func TestLabelsAreNoEmployers(t *testing.T) {
 	d := taggedText(t, ourLexicon(), "Organization :\nOrganization: Mossline\nDesigner",

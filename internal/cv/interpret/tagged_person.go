@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -27,7 +28,7 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 // person is the name of the person: with the line above that is written as it is and the end of a word that its line
 // was too short for.
 func (d *tagged) person(ruled cv.Found) cv.Found {
-	f := d.in.withoutDegrees(withoutHonorifics(d.name(ruled)))
+	f := inOneScript(d.in.withoutDegrees(withoutHonorifics(d.name(ruled))))
 	if !f.There() || isArabic(f.Value) {
 		return f
 	}
@@ -91,6 +92,18 @@ func (in *Interpreter) withoutDegrees(f cv.Found) cv.Found {
 	}
 }
 
+// otherScript matches a name in brackets that comes before the same one in Arabic letters.
+var otherScript = regexp.MustCompile(`^\(?[A-Za-z .'-]+\)\s*(\p{Arabic}[\p{Arabic} ]+)$`)
+
+// inOneScript is an Arabic name without the Latin one in brackets before it.
+func inOneScript(f cv.Found) cv.Found {
+	at := otherScript.FindStringSubmatchIndex(f.Value)
+	if at == nil {
+		return f
+	}
+	return cutTo(f, at[2], at[3])
+}
+
 // fewestNames is how many names are left of one without its honorific: "Ar" may be one, too.
 const fewestNames = 2
 
@@ -100,8 +113,12 @@ func (d *tagged) givenAbove(n int) (passage, bool) {
 		return passage{}, false
 	}
 	above := passage{text: d.lines[n-1].Text, at: d.starts[n-1]}.trim()
+	if words := text.Spans(above.text); len(words) > 0 && honorifics.has(text.Stem(words[0].Text)) {
+		above = above.part(words[0].End, len(above.text)).trimSet(edges + ".")
+	}
+	other := func(p piece) bool { return p.field != tag.Name }
 	if above.words() != 1 || !lettersOnly(above.text) || isCVTitle(above.text) || d.in.isPlace(above.text) ||
-		d.in.likePosition(above.text) >= likelyPosition || len(d.across(above.found(1))) > 0 {
+		d.in.likePosition(above.text) >= likelyPosition || slices.ContainsFunc(d.across(above.found(1)), other) {
 		return passage{}, false
 	}
 	if _, heading := headingOf(above.text); heading {
@@ -126,9 +143,14 @@ func (d *tagged) restOfName(n int) (passage, bool) {
 // longestRestOfName is how many bytes a line breaks off a word of a name at most.
 const longestRestOfName = 8
 
-// onceNamed is a name without the line that says it again.
+// onceNamed is a name without the line that says it again, in full or for short: "Noura Alqahtani", "N. ALQAHTANI".
 func onceNamed(p piece) piece {
-	if len(p.parts) == 2 && strings.EqualFold(p.parts[0].text, p.parts[1].text) {
+	if len(p.parts) != 2 {
+		return p
+	}
+	said := strings.Fields(strings.ToLower(p.parts[0].text))
+	again := strings.Fields(strings.ToLower(p.parts[1].text))
+	if slices.Equal(said, again) || len(said) > 1 && len(again) > 1 && said[len(said)-1] == again[len(again)-1] {
 		p.parts, p.last = p.parts[:1], p.line
 	}
 	return p

@@ -35,6 +35,24 @@ func withoutRepeats(works []cv.Work) []cv.Work {
 	return kept
 }
 
+// withoutDoubts drops the works that are hardly likely where there are many of them: such a list, of exhibitions or of
+// what the press wrote, is none of works. A single one is worth asking about.
+func withoutDoubts(works []cv.Work) []cv.Work {
+	doubted := func(w cv.Work) bool {
+		return w.Position.There() && w.Company.There() && max(w.Position.Confidence, w.Company.Confidence) < sureDoubted
+	}
+	count := 0
+	for _, w := range works {
+		if doubted(w) {
+			count++
+		}
+	}
+	if count < mostDoubts {
+		return works
+	}
+	return slices.DeleteFunc(works, doubted)
+}
+
 // toldWork is a work with the words of its employer's name and of its position.
 type toldWork struct {
 	cv.Work

@@ -10,6 +10,25 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
+// wordsForSkills are words that end the name of a skill and name none: "communication skills".
+var wordsForSkills = vocabulary.folded("words-for-skills")
+
+// withLastWords gives a skill such a word that a line break parts from it. Elsewhere it is nothing by itself.
+func (d *tagged) withLastWords(found []cv.Skill) []cv.Skill {
+	kept := found[:0:0]
+	for _, s := range found {
+		last := len(kept) - 1
+		switch n := d.lineOf(s.Found); {
+		case !wordsForSkills[text.Fold(s.Value)]:
+			kept = append(kept, s)
+		case last >= 0 && s.Span.Start == d.starts[n] && !d.lines[n].Bullet && d.lineOf(kept[last].Found) == n-1 &&
+			kept[last].Span.End == d.starts[n-1]+len(d.lines[n-1].Text) && d.lines[n].Block == d.lines[n-1].Block:
+			kept[last].Value, kept[last].Span.End = kept[last].Value+" "+s.Value, s.Span.End
+		}
+	}
+	return kept
+}
+
 // traitHeadings are the names of sections that say what somebody is like, rather than what they can do.
 var traitHeadings = vocabulary.folded("trait-headings")
 

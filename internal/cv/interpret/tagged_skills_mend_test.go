@@ -82,3 +82,23 @@ func TestPhrasesWithCommas(t *testing.T) {
 		}
 	}
 }
+
+// TestLastWordsOfSkills joins the word for skills to the one that the line before ends with, and drops it elsewhere.
+func TestLastWordsOfSkills(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		items   []string
+		want    []string
+	}{
+		"on the next line": {"Excellent writing\nskills\nMending", []string{"Excellent writing", "skills", "Mending"},
+			[]string{"Excellent writing skills", "Mending"}},
+		"behind something else": {"Excellent writing, all day\nskills", []string{"Excellent writing", "skills"},
+			[]string{"Excellent writing"}},
+		"alone": {"Skills", []string{"Skills"}, nil},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, nil)
+		if got := namesOf(d.withLastWords(skillsAmong(t, c.written, c.items...))); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}

@@ -66,7 +66,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			}
 		}
 	}
-	return withoutRepeats(works)
+	return withoutRepeats(withoutDoubts(works))
 }
 
 // ownProject matches what stands instead of an employer where somebody tells of a project.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
@@ -79,6 +80,23 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestDoubts drops a list of works none of which is likely, and asks about a single one.
+func TestDoubts(t *testing.T) {
+	work := func(confidence float64) cv.Work {
+		return cv.Work{Position: cv.Found{Value: "Barn Keeper", Confidence: confidence},
+			Company: cv.Found{Value: "Mossline Barns", Confidence: confidence}}
+	}
+	for doubts, want := range map[int]int{mostDoubts - 1: mostDoubts, mostDoubts: 1} {
+		works := []cv.Work{work(0.7)}
+		for range doubts {
+			works = append(works, work(0.1))
+		}
+		if got := withoutDoubts(works); len(got) != want {
+			t.Errorf("of %d works %d are left, want %d", doubts+1, len(got), want)
+		}
 	}
 }
 
