@@ -54,14 +54,8 @@ func (d *tagged) onItsLines(f cv.Found) cv.Found {
 	return wholeParts(f)
 }
 
-// wholeParts is an address that is no longer than it may be: what does not fit ends before a part of it.
-func wholeParts(f cv.Found) cv.Found {
-	cut := limited(f, cv.MaxPlace)
-	if at := strings.LastIndexAny(cut.Value, ",،;"); len(cut.Value) < len(f.Value) && at > len(cut.Value)/2 {
-		cut.Value = cut.Value[:at]
-	}
-	return cut
-}
+// wholeParts is an address that is no longer than it may be.
+func wholeParts(f cv.Found) cv.Found { return limitedParts(f, cv.MaxPlace, ",،;") }
 
 // behindPartName reports whether an address begins behind the name of its part: "At:".
 func (d *tagged) behindPartName(f cv.Found) bool {

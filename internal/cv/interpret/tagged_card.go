@@ -115,7 +115,8 @@ func (d *tagged) seesPlace(f cv.Found) bool {
 // of the latest work.
 func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 	if p, found := d.best(tag.Title, leastTitle); found {
-		if f := withoutApplied(limited(d.withClosed(d.widened(p).found()), cv.MaxTitle)); !d.in.onlyDegree(f.Value) {
+		f := d.withClosed(d.widened(d.withoutListBelow(p)).found())
+		if f = withoutApplied(limitedParts(f, cv.MaxTitle, "|•·")); !d.in.onlyDegree(f.Value) {
 			return f
 		}
 	}

@@ -28,14 +28,16 @@ func (g group) has(fields ...tag.Field) bool {
 	return has
 }
 
-// entryKind is a kind of entry: which two things an entry of it names.
+// entryKind is a kind of entry: which two things an entry of it names, and what it gains by having its dates where
+// others have theirs: many degrees have none.
 type entryKind struct {
-	keys [2][]tag.Field
+	keys  [2][]tag.Field
+	dated float64
 }
 
 var (
-	workEntry  = entryKind{[2][]tag.Field{{tag.Position}, {tag.Company}}}
-	studyEntry = entryKind{[2][]tag.Field{{tag.Degree, tag.Study}, {tag.School, tag.University}}}
+	workEntry  = entryKind{[2][]tag.Field{{tag.Position}, {tag.Company}}, gainDated}
+	studyEntry = entryKind{[2][]tag.Field{{tag.Degree, tag.Study}, {tag.School, tag.University}}, 0}
 )
 
 // key is which of the two things a field is, or -1.
@@ -58,9 +60,11 @@ func (d *tagged) entries(kind, other entryKind) []group {
 		}
 	}
 	best, groups := math.Inf(-1), []group(nil)
-	for lead := range kind.keys {
-		if score, split := kind.split(pieces, lead); score > best {
-			best, groups = score, split
+	for key := range kind.keys {
+		for _, dated := range []bool{false, true} {
+			if score, split := kind.split(pieces, lead{key, dated}); score > best {
+				best, groups = score, split
+			}
 		}
 	}
 	return slices.DeleteFunc(groups, func(g group) bool {
@@ -113,8 +117,14 @@ func (d *tagged) otherSections(a, b int) bool {
 	return first == tag.Work && second == tag.Education || first == tag.Education && second == tag.Work
 }
 
-// split is the best split of pieces if entries begin with one of the two keys, and its score.
-func (k entryKind) split(pieces []piece, lead int) (float64, []group) {
+// lead is how the entries of a list begin: with one of the two keys, and with their dates before it or not.
+type lead struct {
+	key   int
+	dated bool
+}
+
+// split is the best split of pieces if entries begin alike, and its score.
+func (k entryKind) split(pieces []piece, lead lead) (float64, []group) {
 	scores, from := make([]float64, len(pieces)+1), make([]int, len(pieces)+1)
 	for end := 1; end <= len(pieces); end++ {
 		scores[end] = math.Inf(-1)
@@ -133,8 +143,8 @@ func (k entryKind) split(pieces []piece, lead int) (float64, []group) {
 }
 
 // fit is how well pieces make one entry.
-func (k entryKind) fit(pieces []piece, lead int) float64 {
-	score, counts, starts, ends, leads := 0.0, [2]int{}, 0, 0, -1
+func (k entryKind) fit(pieces []piece, lead lead) float64 {
+	score, counts, starts, ends, leads, dated := 0.0, [2]int{}, 0, 0, -1, false
 	for n, p := range pieces {
 		begins := min(max(p.begins, leastBegins), 1-leastBegins)
 		if n == 0 {
@@ -146,7 +156,7 @@ func (k entryKind) fit(pieces []piece, lead int) float64 {
 		switch key := k.key(p.field); {
 		case key >= 0:
 			if leads < 0 {
-				leads = key
+				leads, dated = key, starts+ends > 0
 			}
 			if !k.sameKey(pieces[:n], p) {
 				counts[key]++
@@ -168,8 +178,11 @@ func (k entryKind) fit(pieces []piece, lead int) float64 {
 	}
 	score -= costTwiceDated * float64(max(starts-1, ends-1, 0))
 	score -= costOwnDates * float64(max(k.ownDates(pieces)-1, 0))
-	if leads == lead {
+	if leads == lead.key {
 		score += gainLead
+	}
+	if leads >= 0 && starts+ends > 0 && dated == lead.dated {
+		score += k.dated
 	}
 	return score
 }

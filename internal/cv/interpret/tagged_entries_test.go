@@ -39,3 +39,24 @@ func TestEntries(t *testing.T) {
 		t.Errorf("the works are %s", all)
 	}
 }
+
+// TestDatesBeforeTheirWorks gives works the dates above them where the list begins with dates.
+func TestDatesBeforeTheirWorks(t *testing.T) {
+	const written = "2018 - 2020\nKeeper\nMossline Barns\n2015 - 2018\nMiller\nLantern Mills\n2012 - 2015\nBaker"
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Start, "2018"}, {tag.End, "2020"}, {tag.Position, "Keeper"},
+		{tag.Company, "Mossline Barns"}, {tag.Start, "2015"}, {tag.End, "2018"}, {tag.Position, "Miller"},
+		{tag.Company, "Lantern Mills"}, {tag.Start, "2012"}, {tag.End, "2015"}, {tag.Position, "Baker"}})
+	for n := range d.pieces {
+		d.pieces[n].begins = 0.1
+		if d.pieces[n].field == tag.Position {
+			d.pieces[n].begins = 0.3 // as the tagger sees it: most lists begin so
+		}
+	}
+	for n, g := range d.entries(workEntry, studyEntry) {
+		p, _ := g.first(tag.Position)
+		s, _ := g.first(tag.Start)
+		if want := []string{"Keeper 2018", "Miller 2015", "Baker 2012"}[n]; p.found().Value+" "+s.found().Value != want {
+			t.Errorf("%s from %s, want %s", p.found().Value, s.found().Value, want)
+		}
+	}
+}

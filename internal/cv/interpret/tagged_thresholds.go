@@ -87,6 +87,7 @@ const (
 	costOwnDates   = 2.0 // a second position has dates of its own
 	costGap        = 0.4 // for each line between two pieces
 	gainLead       = 0.7 // it begins with the key that others begin with
+	gainDated      = 0.7 // dates of a work stand where those of others do, before that key or behind it
 
 	entryReach        = 3   // lines between a date or a place and the rest of its entry
 	longestEntry      = 12  // pieces

@@ -39,3 +39,15 @@ func (d *tagged) withClosed(f cv.Found) cv.Found {
 	}
 	return f
 }
+
+// withoutListBelow is a title without the line below it that lists what somebody is good at: "Planning | Quality |
+// Teams".
+func (d *tagged) withoutListBelow(p piece) piece {
+	if len(p.parts) > 1 && strings.Count(d.lines[p.line+1].Text, "|") >= fewestBars {
+		p.parts, p.last = p.parts[:1], p.line
+	}
+	return p
+}
+
+// fewestBars is how many bars a line has that is a list.
+const fewestBars = 2

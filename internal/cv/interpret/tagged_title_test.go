@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -9,6 +10,8 @@ import (
 
 // TestTitles takes a title without what leads to it and with the bracket behind it, and no degree for one.
 func TestTitles(t *testing.T) {
+	const long = "Barn Keeper of many hands and Miller of the Old Well and the New One | Baker of Bread and of Cakes" +
+		" | Planter of Hay and Moss"
 	for _, c := range []struct{ written, seen, want string }{
 		{"Sub: Application for the post of Barn Keeper (Night)", "Application for the post of Barn Keeper (Night)",
 			"Barn Keeper (Night)"},
@@ -17,11 +20,28 @@ func TestTitles(t *testing.T) {
 		{"Barn Keeper (Night)", "Barn Keeper (Night", "Barn Keeper (Night)"},
 		{"Bachelor of Science", "Bachelor of Science", ""},
 		{"Master Mechanic", "Master Mechanic", "Master Mechanic"},
+		{long, long, "Barn Keeper of many hands and Miller of the Old Well and the New One | Baker of Bread and of Cakes"},
 	} {
 		d := taggedText(t, ourLexicon(), c.written, []words{{tag.Title, c.seen}})
 		got := d.title(cv.Found{}, nil)
-		if got.Value != c.want || got.There() && c.written[got.Span.Start:got.Span.End] != got.Value {
+		if got.Value != c.want || got.There() && !strings.HasPrefix(c.written[got.Span.Start:], got.Value) {
 			t.Errorf("%q: the title is %q at %v", c.written, got.Value, got.Span)
+		}
+	}
+}
+
+// TestTitlesAboveLists takes no list of strengths below a title for the rest of it.
+func TestTitlesAboveLists(t *testing.T) {
+	for below, want := range map[string]string{
+		"Mending | Planning | Hay": "Barn Keeper and Miller",
+		"of the Old Well":          "Barn Keeper and Miller of the Old Well",
+	} {
+		d := taggedText(t, ourLexicon(), "Barn Keeper and Miller\n"+below,
+			[]words{{tag.Title, "Barn Keeper and Miller"}})
+		p := &d.pieces[0]
+		p.parts, p.last = append(p.parts, passage{text: below, at: d.starts[1]}), 1
+		if got := d.title(cv.Found{}, nil); got.Value != want {
+			t.Errorf("above %q the title is %q", below, got.Value)
 		}
 	}
 }

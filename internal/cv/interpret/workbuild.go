@@ -241,3 +241,12 @@ func limited(f cv.Found, most int) cv.Found {
 	f.Value, f.Confidence = strings.TrimSpace(cut), min(f.Confidence, sureCut)
 	return f
 }
+
+// limitedParts is a value that is no longer than it may be: what is cut ends before a part of it.
+func limitedParts(f cv.Found, most int, between string) cv.Found {
+	cut := limited(f, most)
+	if at := strings.LastIndexAny(cut.Value, between); len(cut.Value) < len(f.Value) && at > len(cut.Value)/2 {
+		cut.Value = strings.TrimSpace(cut.Value[:at])
+	}
+	return cut
+}
