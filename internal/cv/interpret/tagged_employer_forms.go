@@ -1,11 +1,13 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -67,4 +69,19 @@ func (d *tagged) nameAtEnd(n int) passage {
 		from = len(strings.TrimRight(line[:from], " "))
 	}
 	return passage{text: line[from:], at: d.starts[n] + from}.trim()
+}
+
+// placeBehind matches where an employer is, behind it.
+var placeBehind = regexp.MustCompile(`^(.*?\s|)(?i:in) (\p{Lu}[\p{L}\s,-]*)$`)
+
+// withoutPlaceBehind is an employer without the town that it is in: "Blue Palm Hotel in Jeddah".
+func withoutPlaceBehind(f cv.Found) cv.Found {
+	at := placeBehind.FindStringSubmatchIndex(f.Value)
+	if at == nil || f.Span.End-f.Span.Start != len(f.Value) ||
+		!onlyTowns(cv.Found{Value: f.Value[at[4]:at[5]]}) {
+		return f
+	}
+	f.Value = strings.TrimRight(f.Value[:at[3]], " ,")
+	f.Span.End = f.Span.Start + len(f.Value)
+	return f
 }

@@ -55,8 +55,9 @@ func TestDatesBeforeTheirWorks(t *testing.T) {
 	for n, g := range d.entries(workEntry, studyEntry) {
 		p, _ := g.first(tag.Position)
 		s, _ := g.first(tag.Start)
-		if want := []string{"Keeper 2018", "Miller 2015", "Baker 2012"}[n]; p.found().Value+" "+s.found().Value != want {
-			t.Errorf("%s from %s, want %s", p.found().Value, s.found().Value, want)
+		want := []string{"Keeper 2018", "Miller 2015", "Baker 2012"}[n]
+		if got := p.found().Value + " " + s.found().Value; got != want {
+			t.Errorf("%s, want %s", got, want)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
-		w.Company = withoutIn(w.Company)
+		w.Company = withoutPlaceBehind(withoutIn(w.Company))
 		if onlyTowns(w.Company) || d.in.onlyLabel(w.Company.Value) || tellsOfDuties(w.Company.Value) ||
 			noEmployer(w.Company.Value) || d.inBrackets(w.Company) && isSentence(w.Company.Value) {
 			w.Company = cv.Found{}
@@ -80,10 +80,12 @@ var freelance = regexp.MustCompile(`(?i)(?:^|[\s(])(?:` + vocabulary.either("fre
 // Trading".
 var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english("duration") +
 	`(?:'|’)? (?:of )?(?:work(?:ing)? )?` + vocabulary.english("experience") +
-	` )(?:(?:at|in|with) )?|(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|For|FOR|the|(?i:months?|years?)) )[^\p{Ll}]`)
+	` )(?:(?:at|in|with) )?|(?i:(?:working )?experience (?:at|with) )|` +
+	`(?i:(?:present|previous|current|last|past) (?:company|employer|organi[sz]ation)s?[\s:–-]+)|` +
+	`(?:at|At|AT|in|IN|by|By|BY|with|With|WITH|for|For|FOR|the|(?i:months?|years?)) )[^\p{Ll}]`)
 
 // leadsToPosition matches what precedes a position in a sentence: "Worked as a clerk", "As clerk", "2 years clerk".
-var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:as (?:an? |the )?|(?:months?|years?) )`)
+var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:(?:as|for) (?:an? |the )?|(?:months?|years?) )`)
 
 // cutOff is a value of one line without its first bytes.
 func cutOff(f cv.Found, lead int) cv.Found {
