@@ -13,7 +13,7 @@ func (g gutter) isRows() bool {
 	if len(left) == 0 || len(right) == 0 {
 		return false
 	}
-	return areLabelled(left, right) || areDates(left, right) || areDates(right, left) ||
+	return areLabelled(facing(g.left, true), facing(g.right, false)) || areDates(left, right) || areDates(right, left) ||
 		isFarEdge(right, left, false) || isFarEdge(left, right, true)
 }
 
@@ -31,6 +31,22 @@ func areLabelled(left, right []span) bool {
 	}
 	return colons(left, right, func(glyphs []glyph) glyph { return glyphs[len(glyphs)-1] }) ||
 		colons(right, left, func(glyphs []glyph) glyph { return glyphs[0] })
+}
+
+// facing is, of each line of a column, the text that is nearest to the other side. A colon may have a column of its own
+// between the labels and what they name.
+func facing(column []span, onLeft bool) []span {
+	var found []span
+	for _, s := range column {
+		n := len(found)
+		switch {
+		case n == 0 || !beside(found[n-1], s):
+			found = append(found, s)
+		case onLeft == (s.left > found[n-1].left):
+			found[n-1] = s
+		}
+	}
+	return found
 }
 
 var year = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D|$)|(^|[^٠-٩])(١٩|٢٠|١٤)[٠-٩]{2}([^٠-٩]|$)`)

@@ -23,6 +23,14 @@ func TestLayOutReadsAsidesWithTheirLines(t *testing.T) {
 			labels(newSheet().at(250, 110, 14, "Personal details")),
 			"Personal details\nFather's name | : Khalid Omar\nNationality | : Jordanian\n" +
 				"Languages known | : Arabic, English\nMarital status | : Single\nPlace of issue | : Amman"},
+		{"colons with a column of their own", newSheet().
+			at(50, 100, 10, "Father's name").at(150, 100, 10, ":").at(180, 100, 10, "Khalid Omar").
+			at(50, 112, 10, "Date of birth").at(150, 112, 10, ":").at(180, 112, 10, "17 May 1989").
+			at(50, 124, 10, "Address").at(150, 124, 10, ":").at(180, 124, 10, "At the end of the long street").
+			at(50, 136, 10, "Nationality").at(150, 136, 10, ":").at(180, 136, 10, "Jordanian").
+			at(50, 148, 10, "Hobbies").at(150, 148, 10, ":").at(180, 148, 10, "Chess"),
+			"Father's name | : | Khalid Omar\nDate of birth | : | 17 May 1989\n" +
+				"Address | : | At the end of the long street\nNationality | : | Jordanian\nHobbies | : | Chess"},
 		{"years of awards", newSheet().
 			at(50, 100, 10, "2021").at(120, 100, 10, "Second place in the game of the five clouds").
 			at(50, 112, 10, "2020").at(120, 112, 10, "Finalist of the open competition of the year").

@@ -108,6 +108,9 @@ func (m margin) parts(r row) bool {
 // holdsCells reports whether the margin has cells rather than labels for single lines: most end before what is beside
 // them, and at least one has several lines.
 func (m margin) holdsCells(rows []row) bool {
+	if m.holdsLabels(rows) {
+		return false
+	}
 	entries := m.entries(rows)
 	longer, several := 0, false
 	for _, e := range entries {
@@ -121,6 +124,32 @@ func (m margin) holdsCells(rows []row) bool {
 		}
 	}
 	return several && len(entries) > 1 && float64(longer) > marginLonger*float64(len(entries))
+}
+
+// holdsLabels reports whether colons lead from the margin to what is beside it, line by line.
+func (m margin) holdsLabels(rows []row) bool {
+	colons := 0
+	for _, r := range rows {
+		ordered := m.inOrder(r.cells)
+		if len(ordered) < 2 || !m.isIn(ordered[0]) {
+			continue
+		}
+		if m.leading(ordered[1]) == ":" {
+			colons++
+		}
+	}
+	return colons > 1
+}
+
+// leading is the first sign of a cell.
+func (m margin) leading(s span) string {
+	switch {
+	case len(s.glyphs) == 0:
+		return ""
+	case m.fromRight:
+		return s.glyphs[len(s.glyphs)-1].text
+	}
+	return s.glyphs[0].text
 }
 
 // lines counts the lines of an entry's cell in the margin.

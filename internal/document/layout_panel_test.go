@@ -69,6 +69,15 @@ func TestLayOutReadsMargins(t *testing.T) {
 			"البنك الأهلي").upTo(450, 188, 10, "ترتيب الملفات والأرشفة في قسم المحاسبة"),
 			"من محرم إلى شعبان | محاسبة\nمجموعة صافولا\nمطابقة حسابات الموردين وإصدار الفواتير\n" +
 				"من رجب إلى شوال | متدربة\nالبنك الأهلي\nترتيب الملفات والأرشفة في قسم المحاسبة"},
+		{"labels that colons lead from, before values of one and more lines", newSheet().
+			at(50, 100, 10, "Name").at(150, 100, 10, ": Omar Khalid").
+			at(50, 112, 10, "Address").at(150, 112, 10, ": Near the station, behind the").
+			at(150, 124, 10, "old market of Irbid").
+			at(50, 148, 10, "Born").at(150, 148, 10, ": 13 October 1993").
+			at(50, 160, 10, "Languages").at(150, 160, 10, ": Arabic, English and a little").
+			at(150, 172, 10, "of French and German"),
+			"Name | : Omar Khalid\nAddress | : Near the station, behind the\nold market of Irbid\n" +
+				"Born | : 13 October 1993\nLanguages | : Arabic, English and a little\nof French and German"},
 		{"labels line by line", newSheet().
 			at(50, 100, 10, "Nationality").at(150, 100, 10, "Saudi").at(50, 114, 10, "City").at(150, 114, 10,
 			"Riyadh").at(50, 128, 10, "Address").at(150, 128, 10, "Olaya Street, behind the tower,").at(150, 142,
