@@ -6,15 +6,20 @@ import (
 	"slices"
 )
 
-// isRows reports whether one side of a gutter plainly belongs to the lines of the other: labels with their colons,
-// dates, or places and dates at the far edge.
+// isRows reports whether one side of a gutter plainly belongs to the lines of the other: bullets, labels with their
+// colons, dates, or places and dates at the far edge.
 func (g gutter) isRows() bool {
 	left, right := groupLines(g.left).lines, groupLines(g.right).lines
 	if len(left) == 0 || len(right) == 0 {
 		return false
 	}
-	return areLabelled(facing(g.left, true), facing(g.right, false)) || areDates(left, right) || areDates(right, left) ||
-		isFarEdge(right, left, false) || isFarEdge(left, right, true)
+	return areMarks(left) || areMarks(right) || areLabelled(facing(g.left, true), facing(g.right, false)) ||
+		areDates(left, right) || areDates(right, left) || isFarEdge(right, left, false) || isFarEdge(left, right, true)
+}
+
+// areMarks reports whether a side is nothing but bullets and numbers, however far they are from their items.
+func areMarks(lines []span) bool {
+	return !slices.ContainsFunc(lines, func(s span) bool { return s.table != nil || !isListMark(s.glyphs) })
 }
 
 // areLabelled reports whether most lines on either side of a gutter have their colon beside it, which is where it is

@@ -53,6 +53,16 @@ func TestLayOutReadsAsidesWithTheirLines(t *testing.T) {
 		{"a bullet at the middle of an item of two lines", newSheet().
 			at(60, 100, 10, "University of the North").at(50, 106, 10, "•").at(60, 112, 10, "Master of Arts"),
 			"* University of the North\nMaster of Arts"},
+		{"bullets above their items", newSheet().
+			at(50, 98, 10, "•").at(70, 108, 10, "Solar radiation instruments of").at(70, 120, 10, "the north").
+			at(50, 127, 10, "•").at(70, 139, 10, "Certificates").
+			at(70, 160, 10, "•").at(50, 180, 14, "Education"),
+			"* Solar radiation instruments of\nthe north\n* Certificates\n•\nEducation"},
+		{"bullets far from their items", newSheet().
+			at(50, 100, 10, "•").at(110, 100, 10, "Sizing of cables").at(50, 112, 10, "•").
+			at(110, 112, 10, "Layout of trays").at(50, 124, 10, "•").at(110, 124, 10, "Protection of other equipment").
+			at(110, 136, 10, "against lightning"),
+			"* Sizing of cables\n* Layout of trays\n* Protection of other equipment\nagainst lightning"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -45,10 +45,13 @@ func joinBullets(all []row) []row {
 			kept = append(kept, r)
 			continue
 		}
-		switch last := len(kept) - 1; {
-		case last >= 0 && r.base-kept[last].base < bulletReach*kept[last].size:
+		last, below := len(kept)-1, all[i+1:]
+		leads := len(below) > 0 && r.leadsTo(below[0])
+		switch {
+		case last >= 0 && r.base-kept[last].base < bulletReach*kept[last].size &&
+			!(leads && below[0].base-kept[last].base > bulletApart*r.size):
 			kept[last].cells[0].bullet = true
-		case i+1 < len(all) && all[i+1].base-r.base < bulletReach*all[i+1].size:
+		case leads, len(below) > 0 && below[0].base-r.base < bulletReach*below[0].size:
 			pending = true
 		default:
 			kept = append(kept, r)
@@ -58,7 +61,21 @@ func joinBullets(all []row) []row {
 }
 
 func (r row) isBullet() bool {
-	return len(r.cells) == 1 && len(r.cells[0].glyphs) == 1 && isBullet(r.cells[0].glyphs[0].text)
+	if len(r.cells) != 1 || len(r.cells[0].glyphs) != 1 {
+		return false
+	}
+	text := r.cells[0].glyphs[0].text
+	sign, _ := firstRune(text)
+	return isBullet(text) || privateUse(sign) == '•'
+}
+
+// leadsTo reports whether a bullet that is set too high belongs to the next row, which begins behind it.
+func (r row) leadsTo(next row) bool {
+	mark := r.cells[0]
+	first, last := next.cells[0], next.cells[len(next.cells)-1]
+	gap := math.Max(first.left-mark.right, mark.left-last.right)
+	return gap >= 0 && gap < listMarkTab*mark.size && !next.isBullet() &&
+		next.base-r.base < bulletHighest*math.Min(r.size, next.size)
 }
 
 // isAbove reports whether a span is below one of a row, rather than beside it: a title in small letters under a large

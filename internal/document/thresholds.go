@@ -128,6 +128,8 @@ const (
 	rowSlack      = 0.45 // between the bases of spans of one line
 	stackedSlack  = 0.35 // between the bases of spans of one line that stand one over the other
 	bulletReach   = 0.8  // between the bases of a bullet and of its item
+	bulletHighest = 2.2  // between them where nothing else is beside the bullet
+	bulletApart   = 1.6  // between the lines above and below a bullet that are no item of two lines
 	besideSlack   = 0.2  // between the bases of spans that stand beside one another
 	cellGap       = 1.5  // that a justified line leaves between words
 	touching      = 3    // points between ruled lines, or frames, that meet
