@@ -1,6 +1,7 @@
 package document
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -70,6 +71,15 @@ func (l *lineList) addRow(row []wordCell) error {
 			cells = append(cells, flat)
 		}
 	}
+	for _, entry := range sharedEntries(cells) {
+		if err := l.addCells(entry); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *lineList) addCells(cells []flatCell) error {
 	switch long := longCells(cells); {
 	case len(cells) == 1:
 		return l.addNodes(cells[0].nodes)
@@ -168,6 +178,8 @@ func (c flatCell) isShort() bool {
 		return false
 	case len(c.lines) == 1:
 		return true
+	case slices.ContainsFunc(c.lines, func(l Line) bool { return l.Bullet }):
+		return false
 	}
 	text := c.text()
 	return len(c.lines) <= brokenDateLines && utf8.RuneCountInString(text) <= brokenDateRunes &&

@@ -201,7 +201,8 @@ const (
 	brokenDateRunes   = 40
 	briefCellLines    = 3 // lines of a cell of a .docx that is read as part of a row,
 	briefCellRunes    = 80
-	manyColumns       = 3 // where the table has so many columns
+	longestPeriod     = 40 // characters of a line that is two dates
+	manyColumns       = 3  // where the table has so many columns
 )
 
 // Shapes and pictures, in points unless noted.
