@@ -88,7 +88,7 @@ func fromRight(units []unit) string {
 func fromLeft(units []unit) string {
 	var text strings.Builder
 	for i := 0; i < len(units); {
-		if units[i].kind != toLeft {
+		if units[i].kind != toLeft && !isYearOfMonth(units, i) {
 			text.WriteString(units[i].text)
 			i++
 			continue
@@ -142,6 +142,8 @@ func latinEnd(units []unit, i int) int {
 	end, open := i, 0
 	for j := i; j < len(units) && units[j].kind != toLeft; j++ {
 		switch p := units[j]; {
+		case isYearOfMonth(units, j):
+			return end
 		case p.kind == toRight, p.kind == digit:
 			end = j + 1
 		case isOpening(p.text) && open > 0 && end == j && !continues(units, j+1): // drawn as if it opened one

@@ -118,6 +118,12 @@ var (
 	dashGroups = regexp.MustCompile(`\d{2,5}(?:-\d{2,5}){1,3}`)
 )
 
+var bracketFirst = regexp.MustCompile(`^(\(\p{Latin}[^()\p{Arabic}]*\)) (\p{Arabic}[\p{Arabic} ]*)$`)
+
+// mendTitle puts what is in brackets behind the words it explains. Arabic that was typed into a line from the left is
+// drawn before its brackets, and read from the right they come first, where no text begins.
+func mendTitle(s string) string { return bracketFirst.ReplaceAllString(s, "$2 $1") }
+
 // mendNumbers puts ranges of dates in order, percent signs after their numbers, and the groups of phone numbers in
 // order: in a line from the right, each may have been drawn either way.
 func mendNumbers(s string) string {

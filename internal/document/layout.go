@@ -87,6 +87,9 @@ func readPlaced(text []span, fromRight bool) []placedLine {
 		if i > 0 && l.size > 0 {
 			l.Gap = math.Round(math.Max(0, l.base-ascent*l.size-bottom)/l.size*100) / 100
 		}
+		if len(lines) == 0 || l.Gap > groupGap {
+			l.Text = mendTitle(l.Text)
+		}
 		bottom = l.base + descent*l.size
 		lines = append(lines, l)
 	}

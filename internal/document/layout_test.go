@@ -98,6 +98,12 @@ func TestLayOut(t *testing.T) {
 			10, "Counted claims"),
 			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\n" +
 				"Tawuniya, Riyadh\nCounted claims"},
+		{"brackets that explain an Arabic title", newSheet().
+			at(200, 60, 20, "سارة الحربي").
+			at(250, 100, 12, "مطور ويب متكامل").at(358, 100, 12, "(Full-Stack)").
+			upTo(500, 140, 12, "عملت مع الهيئة السعودية للمحاسبين").
+			upTo(500, 156, 12, "(SOCPA)").upTo(452, 156, 12, "والمراجعين"),
+			"سارة الحربي\nمطور ويب متكامل (Full-Stack)\nعملت مع الهيئة السعودية للمحاسبين\n(SOCPA) والمراجعين"},
 		{"labels and values", newSheet().
 			upTo(550, 100, 12, "الجنسية").upTo(400, 100, 12, "سعودي").
 			upTo(550, 120, 12, "الحالة").upTo(400, 120, 12, "متزوج").
