@@ -16,7 +16,7 @@ func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 	}
 	cut := cutShelves(sorted, panels, rightFirst)
 	if cut == nil {
-		cut = cutColumns(sorted, rules, rightFirst)
+		cut = cutColumns(sorted, rules, panels, rightFirst)
 	}
 	if cut == nil {
 		return [][]span{sorted}
@@ -31,8 +31,8 @@ func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 }
 
 // cutColumns splits a region at its best gutter, or returns nil if it has none.
-func cutColumns(sorted []span, rules []box, rightFirst bool) [][]span {
-	cut, found := bestGutter(sorted, rules)
+func cutColumns(sorted []span, rules, panels []box, rightFirst bool) [][]span {
+	cut, found := bestGutter(sorted, rules, panels)
 	if !found {
 		return nil
 	}
@@ -43,7 +43,7 @@ func cutColumns(sorted []span, rules []box, rightFirst bool) [][]span {
 }
 
 // bestGutter looks for white space that runs down beside either edge of a span, and takes the tallest.
-func bestGutter(sorted []span, rules []box) (gutter, bool) {
+func bestGutter(sorted []span, rules, panels []box) (gutter, bool) {
 	var best gutter
 	var most float64
 	tried := map[int]bool{}
@@ -60,7 +60,8 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 				if free.end-free.start < fewestColumnSpans {
 					continue
 				}
-				if cut := splitAt(sorted, free, at); cut.score() > most && cut.isColumns() && !cut.isTable() {
+				if cut := splitAt(sorted, free, at); cut.score() > most &&
+					(cut.isColumns() && !cut.isTable() || cut.hasGround(panels)) {
 					best, most = cut, cut.score()
 				}
 			}

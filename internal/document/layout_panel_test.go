@@ -49,6 +49,41 @@ func TestLayOutReadsPanels(t *testing.T) {
 	}
 }
 
+// What stands on a ground of its own is read to its end, except for labels.
+func TestLayOutReadsGrounds(t *testing.T) {
+	beside := func(lower float64, left, right [8]string) *sheet {
+		s := newSheet().card(40, 80, 200, 290)
+		for i := range left {
+			y := 100 + 20*float64(i)
+			s.at(50, y, 10, left[i]).at(220, y, 10, right[i])
+		}
+		return s.at(50, 260+lower, 10, "Jordan").at(220, 260, 10, "Sold mills")
+	}
+	cases := []struct {
+		name  string
+		sheet *sheet
+		want  string
+	}{
+		{"a column beside the page", beside(6,
+			[8]string{"Omar Khalid", "Mobile", "0551234567", "Address", "Irbid", "Languages", "Arabic", "English"},
+			[8]string{"Objective", "To grow", "Work", "Engineer", "Nesma", "Built roads", "Analyst", "Tawuniya"}),
+			"Omar Khalid\nMobile\n0551234567\nAddress\nIrbid\nLanguages\nArabic\nEnglish\nJordan\n---\n" +
+				"Objective\nTo grow\nWork\nEngineer\nNesma\nBuilt roads\nAnalyst\nTawuniya\nSold mills"},
+		{"years", beside(0,
+			[8]string{"2021", "2020", "2019", "2018", "2017", "2016", "2015", "2014"},
+			[8]string{"First", "Second", "Third", "Second", "Finalist", "Third", "Finalist", "First"}),
+			"2021 | First\n2020 | Second\n2019 | Third\n2018 | Second\n2017 | Finalist\n2016 | Third\n" +
+				"2015 | Finalist\n2014 | First\nJordan | Sold mills"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			if got := outline(Text{Lines: linesOf(t, c.sheet.page)}); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
 func TestLayOutReadsMargins(t *testing.T) {
 	cases := []struct {
 		name  string

@@ -157,6 +157,7 @@ const (
 	alignedMostly     = 0.8  // of the lines that stand beside one of the other side, in a table
 	alignedMore       = 0.7  // the same where there are many, for chance does less
 	manyColumnLines   = 6
+	fewestGroundLines = 8    // of a column with a ground of its own
 	fewestStarts      = 3    // groups that show how they begin
 	tableShare        = 0.8  // of one side that makes rows of a table with the other
 	headingLarger     = 1.12 // times the usual size, of a heading within a column
