@@ -204,10 +204,23 @@ func withoutNumber(s string) (string, bool) {
 	}
 	item := strings.TrimSpace(tail)
 	// 05- 2019 is a date, and 1.5 or 3-D are not marks.
-	if first, _ := firstRune(item); item == tail || !unicode.IsLetter(first) {
+	if first, _ := firstRune(item); !unicode.IsLetter(first) || item == tail && !isWrittenOnto(item, r) {
 		return s, false
 	}
 	return item, true
+}
+
+// dayBefore matches a month whose day may be before it, with a stop.
+var dayBefore = regexp.MustCompile(`(?i)^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|` +
+	`sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\b`)
+
+// isWrittenOnto reports whether an item begins right behind the sign after its number: "2)prepared", "1.C2C". Behind a
+// stop only a large letter does, or Arabic; so may the month of a date.
+func isWrittenOnto(item string, sign rune) bool {
+	first, rest := firstRune(item)
+	second, _ := firstRune(rest)
+	return sign != '-' && (unicode.IsLetter(second) || unicode.IsDigit(second)) &&
+		(sign == ')' || !unicode.IsLower(first) && !dayBefore.MatchString(item))
 }
 
 func firstRune(s string) (rune, string) {
