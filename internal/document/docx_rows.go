@@ -97,9 +97,10 @@ func (c flatCell) isDated() bool {
 	return !slices.ContainsFunc(c.lines, other)
 }
 
-var periodJoint = regexp.MustCompile(`(?i)[\p{L}\d.]\s?([–—]|\s-\s|\d-|\bto\b|\btill\b)\s?[\p{L}\d]`)
+var period = regexp.MustCompile(`(?i)[\p{L}\d.]\s?([–—]|\s-\s|\d-|\bto\b|\btill\b)` +
+	`.*(\d\d|present|current(ly)?|now|date|today|continuing|الآن|الان|اليوم)[).]?$`)
 
-// isPeriod reports whether a text is two dates.
+// isPeriod reports whether a text is two dates, the second of which does not go on in the next line.
 func isPeriod(text string) bool {
-	return utf8.RuneCountInString(text) <= longestPeriod && year.MatchString(text) && periodJoint.MatchString(text)
+	return utf8.RuneCountInString(text) <= longestPeriod && year.MatchString(text) && period.MatchString(text)
 }

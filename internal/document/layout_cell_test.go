@@ -40,6 +40,24 @@ func TestLayOutReadsCells(t *testing.T) {
 			at(55, 130, 10, "Consultant").at(205, 130, 10, ":").at(255, 130, 10, "Gulf Engineers").
 			ruled([]float64{50, 200, 250, 500}, []float64{100, 140}),
 			"Company | : | Falcon Contracting\nConsultant | : | Gulf Engineers"},
+		{"periods beside posts whose lines go on", newSheet().
+			at(55, 115, 10, "2015 - 2018").at(205, 115, 10, "Engineer of roads and").at(205, 127, 10, "bridges, Irbid").
+			at(55, 139, 10, "2012 - 2014").at(205, 139, 10, "Analyst, Aqaba").
+			ruled([]float64{50, 200, 500}, []float64{100, 150}),
+			"2015 - 2018 | Engineer of roads and bridges, Irbid\n2012 - 2014 | Analyst, Aqaba"},
+		{"labels whose colons begin the values", newSheet().
+			at(55, 115, 10, "Client").at(205, 115, 10, ": Falcon Contracting").
+			at(55, 130, 10, "Scope").at(205, 130, 10, ": Roads, bridges and").at(205, 142, 10, "the harbour").
+			at(55, 157, 10, "Role").at(205, 157, 10, ": Engineer").
+			at(55, 172, 10, "Time").at(205, 172, 10, ": 2012").at(55, 187, 10, "Place").at(205, 187, 10, ": Aqaba").
+			ruled([]float64{50, 200, 500}, []float64{100, 195}),
+			"Client | : Falcon Contracting\nScope | : Roads, bridges and the harbour\nRole | : Engineer\n" +
+				"Time | : 2012\nPlace | : Aqaba"},
+		{"the two ends of one time", newSheet().
+			at(55, 115, 10, "Jan 2012 - Mar").at(205, 115, 10, "Nesma").
+			at(55, 130, 10, "2014").at(205, 130, 10, "Engineer").
+			ruled([]float64{50, 200, 500}, []float64{100, 140}),
+			"Jan 2012 - Mar 2014 | Nesma Engineer"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -237,7 +237,7 @@ func columnsOf(group []span) []box {
 func (t *table) lines(fromRight bool) []Line {
 	var all []Line
 	for _, ruled := range t.rows {
-		for _, row := range unruled(ruled) {
+		for _, row := range entries(ruled) {
 			if fromRight {
 				row = slices.Clone(row)
 				slices.Reverse(row)
