@@ -101,7 +101,7 @@ func splitRow(row []glyph) []span {
 	}
 	parts = append(parts, row[start:])
 	var found []span
-	for _, part := range joinMarks(parts, size) {
+	for _, part := range joinMarks(joinJustified(parts, size), size) {
 		if !isRating(part) {
 			found = append(found, newSpan(part))
 		}

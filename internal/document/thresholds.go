@@ -91,6 +91,9 @@ const (
 	mostRaised    = 4    // such letters in a row
 	spanGap       = 1.0  // at which a span ends
 
+	equalGap        = 0.1 // between the gaps of a justified line
+	fewestJustified = 3   // words of one whose gaps are wider
+
 	noWidth        = 0.01 // points: a letter below has no width
 	samePoint      = 0.05 // points: below, two places are one
 	noArea         = 1e-9 // of a matrix that makes everything flat
