@@ -121,15 +121,18 @@ func withoutGaps(s string) string {
 	var out strings.Builder
 	out.Grow(len(s))
 	spaces, tab := 0, false
-	for _, r := range s {
+	words := 0 // since the last tab
+	for i, r := range s {
 		if r == ' ' || r == '\t' {
 			spaces++
 			tab = tab || r == '\t'
 			continue
 		}
 		if spaces > 0 && out.Len() > 0 {
-			if tab || spaces >= wideGap {
+			words++
+			if tab || spaces >= wideGap && !goesOnBehind(out.String(), s[i:], words) {
 				out.WriteByte('\t')
+				words = 0
 			} else {
 				out.WriteByte(' ')
 			}
@@ -138,6 +141,22 @@ func withoutGaps(s string) string {
 		out.WriteRune(r)
 	}
 	return out.String()
+}
+
+// goesOnBehind reports whether a sentence goes on behind a wide gap, as where somebody spaced it by hand: a word that
+// joins others is beside the gap, or small letters are on both sides of it behind many words.
+func goesOnBehind(before, after string, words int) bool {
+	last := before[strings.LastIndexAny(before, " \t")+1:]
+	next := after
+	if end := strings.IndexByte(after, ' '); end >= 0 {
+		next = after[:end]
+	}
+	first, _ := firstRune(last)
+	second, _ := firstRune(next)
+	if words >= fewSentenceWords && (joining[last] || joining[next]) {
+		return unicode.IsLetter(second) || unicode.IsDigit(second) || second == '(' || second == '&'
+	}
+	return words >= sentenceWords && unicode.IsLower(first) && unicode.IsLower(second)
 }
 
 const (

@@ -259,6 +259,8 @@ const (
 	fewestPhoneDigits, mostPhoneDigits = 8, 15
 	fewestPhoneBytes                   = 9 // of a phone number with dashes
 	longestItemNumber                  = 2 // digits of the number of a list's item
+	sentenceWords                      = 8 // words before a wide gap behind which a sentence may go on,
+	fewSentenceWords                   = 3 // and where a word beside the gap joins others
 	wideGap                            = 3 // spaces that make a tab; two are a slip of the hand, or a justified line
 )
 
