@@ -11,7 +11,10 @@ import (
 // degrees, or labels and what they name. It returns the entries with their part of each cell; most rows are one entry.
 func sharedEntries(cells []flatCell) [][]flatCell {
 	one := [][]flatCell{cells}
-	if len(cells) < 2 || slices.ContainsFunc(cells, func(c flatCell) bool { return c.rich || len(c.lines) < 2 }) {
+	whole := func(c flatCell) bool {
+		return c.rich || len(c.lines) < 2 || openEnd.MatchString(c.lines[0].Text)
+	}
+	if len(cells) < 2 || slices.ContainsFunc(cells, whole) {
 		return one
 	}
 	if slices.ContainsFunc(cells, flatCell.isLeading) {
@@ -96,6 +99,9 @@ func (c flatCell) isDated() bool {
 	other := func(l Line) bool { return !complete.MatchString(l.Text) && !isPeriod(l.Text) }
 	return !slices.ContainsFunc(c.lines, other)
 }
+
+// openEnd matches a date whose other end is on the next line.
+var openEnd = regexp.MustCompile(`(?i)\d\s*([-–—]|\bto|\btill)$`)
 
 var period = regexp.MustCompile(`(?i)[\p{L}\d.]\s?([–—]|\s-\s|\d-|\bto\b|\btill\b)` +
 	`.*(\d\d|present|current(ly)?|now|date|today|continuing|الآن|الان|اليوم)[).]?$`)
