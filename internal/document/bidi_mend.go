@@ -22,9 +22,15 @@ func mend(s string, rightToLeft bool) string {
 	s = mendBrackets(s)
 	if rightToLeft {
 		s = mendNumbers(mendStops(s))
+	} else {
+		s = labelBehind.ReplaceAllString(s, "$2: $1")
 	}
 	return s
 }
+
+// labelBehind matches a list of Latin names with its Arabic label at the right, where the line begins: most of it is
+// Latin, but it was typed from the right.
+var labelBehind = regexp.MustCompile(`^(\p{Latin}[^:\p{Arabic}]*) :\s?(\p{Arabic}[\p{Arabic} ]{2,40})$`)
 
 // mendStops puts a stop after the word it ends. Word draws it before the next one where that was typed in the other
 // direction.

@@ -39,6 +39,8 @@ func TestLogical(t *testing.T) {
 		{"Arabic words in an English line", seen("Name:", "علي", "أحمد", "(Mr)"), false, "Name: أحمد علي (Mr)"},
 		{"a number among Arabic words in an English line", seen("Since:", "الرياض", "2019", "عام"), false,
 			"Since: عام 2019 الرياض"},
+		{"a list of Latin names behind an Arabic label", seen("Go,", "SQL,", "Java", "البرمجة:", "لغات"), false,
+			"لغات البرمجة: Go, SQL, Java"},
 		{"brackets drawn mirrored", seen("(SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets turned by half", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets within Latin text", seen("SQL", "Server", "(2019)", "نظام"), true, "نظام SQL Server (2019)"},

@@ -2,7 +2,6 @@ package interpret
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
@@ -40,8 +39,8 @@ func (d *tagged) plainLine(n, block int) bool {
 		return false
 	}
 	// Beside an address there may be a column of numbers, and nothing else.
-	cell, _, beside := strings.Cut(d.lines[n].Text, "\t")
-	if d.reaches(n) != beside {
+	cell := d.lines[n].Text[:cellsOfPart(d.lines[n].Text)]
+	if d.reaches(n) != (len(cell) < len(d.lines[n].Text)) {
 		return false
 	}
 	whole := passage{text: cell, at: d.starts[n]}.trimSet(partEdges)

@@ -141,14 +141,15 @@ func (d *tagged) addressPart(n int) passage {
 const partEdges = " \t|•·●-–"
 
 // cellsOfPart is where the cells of a part of an address end: only "Dist", ":" and "Moss" belong together, and what
-// begins with a comma.
+// begins with a comma or in brackets.
 func cellsOfPart(s string) int {
 	for at := 0; at < len(s); at++ {
 		if s[at] != '\t' {
 			continue
 		}
 		before, behind := strings.TrimRight(s[:at], " "), strings.TrimLeft(s[at:], " \t")
-		if !strings.HasSuffix(before, ":") && !strings.HasPrefix(behind, ":") && !strings.HasPrefix(behind, ",") {
+		if !strings.HasSuffix(before, ":") && !strings.HasPrefix(behind, ":") && !strings.HasPrefix(behind, ",") &&
+			!strings.HasPrefix(behind, "(") {
 			return at
 		}
 	}

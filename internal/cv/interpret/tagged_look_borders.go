@@ -19,7 +19,8 @@ var borderedByLook = []tag.Field{tag.Company, tag.Position, tag.School}
 func (d *tagged) bordersByLook() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
-		if !slices.Contains(borderedByLook, p.field) || len(p.parts) > 1 || isArabic(d.lines[p.line].Text) {
+		if !slices.Contains(borderedByLook, p.field) || len(p.parts) > 1 ||
+			strings.ContainsFunc(d.lines[p.line].Text, isArabicLetter) {
 			continue
 		}
 		before := d.starts[p.line]
@@ -85,6 +86,8 @@ func nameBefore(s string) string {
 	}
 	return word
 }
+
+func isArabicLetter(r rune) bool { return unicode.Is(unicode.Arabic, r) }
 
 func beginsSmall(s string) bool {
 	first, _ := utf8.DecodeRuneInString(s)

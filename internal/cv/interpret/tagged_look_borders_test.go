@@ -30,6 +30,7 @@ func TestBordersOfNames(t *testing.T) {
 			"Lantern of Old Barns"},
 		"in Arabic looks mean less": {"شركة الفانوس الأخضر| جدة",
 			[]words{{tag.Company, "الفانوس الأخضر جدة"}}, "الفانوس الأخضر جدة"},
+		"in half Arabic lines, too": {"MSL |للشحن", []words{{tag.Company, "MSL للشحن"}}, "MSL للشحن"},
 		"a degree may look in two ways": {"Bachelor| of Arts", []words{{tag.Degree, "Bachelor of Arts"}},
 			"Bachelor of Arts"},
 		"a bracket that does not close": {"Engineer (Python, Go)",

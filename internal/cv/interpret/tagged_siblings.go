@@ -67,7 +67,7 @@ func (d *tagged) sibling(n int) (sibling, bool) {
 
 // howLong matches how long a work lasted, behind it.
 var howLong = regexp.MustCompile(`(?i)\s(?:for|since|from)\s+(?:\d|\S+ ` + vocabulary.english("duration") + `\b).*$` +
-	`|\s(?:لمدة|منذ)\s.*$`)
+	`|\s(?:لمدة|لمده|منذ)\s.*$`)
 
 // continues reports whether a line goes on with the list that the line above is in.
 func (d *tagged) continues(n int) bool {
