@@ -13,6 +13,7 @@ import (
 // callers check err once, when they are done.
 type engine struct {
 	ctx       context.Context
+	bare      context.Context // ctx as calls see it
 	module    api.Module
 	memory    api.Memory
 	most      uint32 // bytes that its memory may grow to
@@ -26,9 +27,16 @@ const scratchSize = 512
 
 var errEngineMemory = errors.New("the PDF engine has no memory left")
 
+// bareContext ends with another one and has no values. The runtime asks for some at each of the thousands of calls of
+// a page, and none is in the long chain of contexts that lead to an upload.
+type bareContext struct{ context.Context }
+
+func (*bareContext) Value(any) any { return nil }
+
 func newEngine(ctx context.Context, module api.Module, pages uint32) *engine {
 	e := &engine{
 		ctx:       ctx,
+		bare:      &bareContext{ctx},
 		module:    module,
 		memory:    module.Memory(),
 		most:      pages << 16,
@@ -55,7 +63,7 @@ func (e *engine) call(name string, arguments ...uint64) uint64 {
 		e.functions[name] = function
 	}
 	copy(e.stack[:], arguments)
-	if err := function.CallWithStack(e.ctx, e.stack[:]); err != nil {
+	if err := function.CallWithStack(e.bare, e.stack[:]); err != nil {
 		e.err = fmt.Errorf("%s: %w", name, err)
 		return 0
 	}

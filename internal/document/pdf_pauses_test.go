@@ -83,12 +83,12 @@ func TestEngineIsEnded(t *testing.T) {
 	r := testReader(t)
 	err := r.engines.use(context.Background(), timeLimit, func(e *engine) error {
 		ctx, cancel := context.WithCancel(e.ctx)
+		ended := newEngine(ctx, e.module, enginePages)
 		cancel()
-		e.ctx = ctx
 		for range 10 * stepsBetweenPauses {
-			e.call("FPDF_GetLastError")
+			ended.call("FPDF_GetLastError")
 		}
-		return e.err
+		return ended.err
 	})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
