@@ -21,6 +21,7 @@ type Interpreter struct {
 	skillWords skillWords
 	// ended, if set, reports whether the reading should stop: nobody waits for it, or it has taken too long.
 	ended func() bool
+	memos
 }
 
 // New returns an interpreter that knows the concepts of l. Current jobs last until now.
@@ -74,6 +75,9 @@ func (in *Interpreter) checkEffort() {
 
 // Read finds the fields of a text, whatever the text is.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
+	own := *in
+	own.memos = newMemos()
+	in = &own
 	r, lines, sections := in.byRules(t)
 	if in.tagger != nil && sizeOf(t) <= mostTaggedBytes && len(t.Lines) <= mostTaggedLines {
 		r = in.assembled(t, r, lines, sections)

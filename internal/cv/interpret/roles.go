@@ -80,6 +80,10 @@ func (in *Interpreter) likePosition(s string) float64 {
 	if len(s) > longestRoleBytes || leastWords(s) > longestRole {
 		return 0
 	}
+	return in.positions.of(s, in.weighPosition)
+}
+
+func (in *Interpreter) weighPosition(s string) float64 {
 	words := stems(s)
 	if len(words) == 0 || len(words) > longestRole {
 		return 0
@@ -121,6 +125,10 @@ func (in *Interpreter) likeCompany(s string) float64 {
 	if len(s) > longestRoleBytes || leastWords(s) > longestRole {
 		return 0
 	}
+	return in.companies.of(s, in.weighCompany)
+}
+
+func (in *Interpreter) weighCompany(s string) float64 {
 	words := stems(s)
 	if len(words) == 0 || len(words) > longestRole {
 		return 0
@@ -163,6 +171,10 @@ func (in *Interpreter) isPlace(s string) bool {
 	if len(s) > longestRoleBytes || leastWords(s) > longestPlace {
 		return false
 	}
+	return in.places.of(s, in.namesPlaces)
+}
+
+func (in *Interpreter) namesPlaces(s string) bool {
 	tokens := text.Spans(s)
 	if len(tokens) == 0 || len(tokens) > longestPlace {
 		return false
