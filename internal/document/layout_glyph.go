@@ -280,6 +280,13 @@ func letterUnder(row []glyph, mark drawn) *glyph {
 // areRaised reports whether glyphs are smaller and higher than those of a line and each follows one of them: the "th"
 // of a date, or the number of a note.
 func areRaised(small []glyph, smallBase float64, line []glyph, base float64) bool {
+	largest := 0.0
+	for _, l := range line {
+		largest = math.Max(largest, l.size)
+	}
+	if base-smallBase >= raisedHighest*largest { // the next line, nearly always
+		return len(small) == 0
+	}
 	sorted := slices.Clone(small)
 	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
 	following := 0 // of the glyphs before, how many follow the same letter

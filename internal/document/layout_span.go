@@ -117,7 +117,9 @@ func isRating(part []glyph) bool {
 
 // visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold. It changes the row.
 func visible(row []glyph) []glyph {
-	slices.SortStableFunc(row, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
+	if byPen := func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) }; !slices.IsSortedFunc(row, byPen) {
+		slices.SortStableFunc(row, byPen)
+	}
 	kept := row[:0]
 	afterSpace := false
 	for _, g := range row {
