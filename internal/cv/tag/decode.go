@@ -29,12 +29,14 @@ type Result struct {
 // Tag labels the lines and words of a CV.
 func (t *Tagger) Tag(lines []Line) Result {
 	f := FeaturesOf(lines)
-	s := t.score(f)
+	work := scratches.Get().(*scratch)
+	defer scratches.Put(work)
+	s := t.score(f, work)
 	r := Result{tagger: t, tokens: f.Tokens, scores: s,
 		Sections: make([]Section, len(lines)), Sure: make([]float64, len(lines))}
 	for n := range lines {
 		r.Sections[n], r.Sure[n] = likeliest(s.sections[n*int(sectionCount) : (n+1)*int(sectionCount)])
-		r.Spans = append(r.Spans, t.spans(f.Tokens[n], n, s)...)
+		r.Spans = append(r.Spans, t.spans(f.Tokens[n], n, s, work)...)
 	}
 	return r
 }
@@ -53,7 +55,7 @@ func likeliest(logits []float32) (Section, float64) {
 }
 
 // spans are the fields of a line: the likeliest labels of its words, and how likely each is.
-func (t *Tagger) spans(tokens []Token, line int, s scores) []Span {
+func (t *Tagger) spans(tokens []Token, line int, s scores, work *scratch) []Span {
 	if len(tokens) == 0 {
 		return nil
 	}
@@ -63,7 +65,7 @@ func (t *Tagger) spans(tokens []Token, line int, s scores) []Span {
 	if !slices.ContainsFunc(path, func(label int) bool { return label != 0 }) {
 		return nil
 	}
-	sure := t.marginals(logits, path)
+	sure := t.marginals(logits, path, work)
 	var found []Span
 	for n, label := range path {
 		if label == 0 {
@@ -141,9 +143,9 @@ func largestOf(scores []float32) int {
 }
 
 // marginals are how likely each label of a path is, over all paths (forward and backward sums).
-func (t *Tagger) marginals(logits []float32, path []int) []float64 {
+func (t *Tagger) marginals(logits []float32, path []int, work *scratch) []float64 {
 	count := len(path)
-	forward, emit := make([]float64, count*labelCount), make([]float64, count*labelCount)
+	forward, emit := room(&work.forward, count*labelCount), room(&work.emit, count*labelCount)
 	backward, before := make([]float64, labelCount), make([]float64, labelCount)
 	for n := range count {
 		row := logits[n*labelCount : (n+1)*labelCount]

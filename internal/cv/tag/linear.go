@@ -2,6 +2,7 @@ package tag
 
 import (
 	"math"
+	"sync"
 
 	"github.com/tawafuq/tawafuq/internal/dot"
 )
@@ -59,10 +60,24 @@ func (n *numbers) set(x []float32, before, after int) {
 	}
 }
 
-// scratch is what products are computed in.
+// scratch is the room that a model computes in. It is used again: it is more than all else that a reading takes.
 type scratch struct {
 	numbers, window numbers
 	sums            []int32
+	words, lines    []float32
+	forward, emit   []float64
+}
+
+var scratches = sync.Pool{New: func() any { return new(scratch) }}
+
+// room is n zeros, in what was there before if that is enough.
+func room[T any](place *[]T, n int) []T {
+	if cap(*place) < n {
+		*place = make([]T, n+n/4)
+	}
+	zeros := (*place)[:n]
+	clear(zeros)
+	return zeros
 }
 
 // apply writes the product of the matrix and x, and the bias. It leaves the numbers of x in work, for another matrix.

@@ -31,46 +31,45 @@ type scores struct {
 }
 
 // score runs the model.
-func (t *Tagger) score(f Features) scores {
+func (t *Tagger) score(f Features, work *scratch) scores {
 	s := scores{starts: make([]int, len(f.Tokens)+1)}
 	for n, tokens := range f.Tokens {
 		s.starts[n+1] = s.starts[n] + len(tokens)
 	}
-	words := t.read(f, s.starts[len(f.Tokens)])
-	var work scratch
+	words := t.read(f, s.starts[len(f.Tokens)], work)
 	for _, layer := range t.before {
-		layer.over(words, t.size, &work)
+		layer.over(words, t.size, work)
 	}
-	lines := t.pooled(f, words, s.starts, &work)
+	lines := t.pooled(f, words, s.starts, work)
 	for _, layer := range t.lines {
-		layer.over(lines, t.size, &work)
+		layer.over(lines, t.size, work)
 	}
 	s.sections = make([]float32, len(f.Tokens)*int(sectionCount))
 	told := make([]float32, t.size)
 	for n := range f.Tokens {
 		line := lines[n*t.size : (n+1)*t.size]
-		t.section.apply(s.sections[n*int(sectionCount):(n+1)*int(sectionCount)], line, &work)
-		t.context.multiply(told, work.numbers, &work)
+		t.section.apply(s.sections[n*int(sectionCount):(n+1)*int(sectionCount)], line, work)
+		t.context.multiply(told, work.numbers, work)
 		for w := s.starts[n]; w < s.starts[n+1]; w++ {
 			add(words[w*t.size:(w+1)*t.size], told)
 		}
 	}
 	for _, layer := range t.after {
-		layer.over(words, t.size, &work)
+		layer.over(words, t.size, work)
 	}
 	count := s.starts[len(f.Tokens)]
 	s.labels, s.begins = make([]float32, count*labelCount), make([]float32, count)
 	for w := range count {
 		word := words[w*t.size : (w+1)*t.size]
-		t.label.apply(s.labels[w*labelCount:(w+1)*labelCount], word, &work)
-		t.begin.multiply(s.begins[w:w+1], work.numbers, &work)
+		t.label.apply(s.labels[w*labelCount:(w+1)*labelCount], word, work)
+		t.begin.multiply(s.begins[w:w+1], work.numbers, work)
 	}
 	return s
 }
 
 // read is the sum of what is known of each word.
-func (t *Tagger) read(f Features, count int) []float32 {
-	words := make([]float32, count*t.size)
+func (t *Tagger) read(f Features, count int, work *scratch) []float32 {
+	words := room(&work.words, count*t.size)
 	w := 0
 	for _, tokens := range f.Tokens {
 		for _, token := range tokens {
@@ -90,7 +89,7 @@ func (t *Tagger) read(f Features, count int) []float32 {
 
 // pooled is a vector for each line, made of its words and its look.
 func (t *Tagger) pooled(f Features, words []float32, starts []int, work *scratch) []float32 {
-	lines := make([]float32, len(f.Tokens)*t.size)
+	lines := room(&work.lines, len(f.Tokens)*t.size)
 	both := make([]float32, 2*t.size)
 	for n := range f.Tokens {
 		clear(both)
@@ -99,10 +98,11 @@ func (t *Tagger) pooled(f Features, words []float32, starts []int, work *scratch
 		for w := first; w < end; w++ {
 			word := words[w*t.size : (w+1)*t.size]
 			add(mean, word)
+			if w == first {
+				copy(most, word)
+			}
 			for i, v := range word {
-				if w == first || v > most[i] {
-					most[i] = v
-				}
+				most[i] = max(most[i], v)
 			}
 		}
 		if end > first {

@@ -74,7 +74,7 @@ func TestMoves(t *testing.T) {
 		for _, v := range forward[count-1] {
 			all = sum(all, v)
 		}
-		for n, got := range tagger.marginals(logits, path) {
+		for n, got := range tagger.marginals(logits, path, &scratch{}) {
 			if want := math.Exp(forward[n][path[n]] + backward[n][path[n]] - all); math.Abs(got-want) > 1e-6 {
 				t.Errorf("line %d: word %d has probability %v, want %v", line, n, got, want)
 			}

@@ -147,7 +147,7 @@ func TestPath(t *testing.T) {
 	for b := range labelCount {
 		share += math.Exp(score(path[0], b)) / all
 	}
-	if sure := tagger.marginals(logits, path); math.Abs(sure[0]-share) > 1e-6 {
+	if sure := tagger.marginals(logits, path, &scratch{}); math.Abs(sure[0]-share) > 1e-6 {
 		t.Errorf("the first label has probability %v, want %v", sure[0], share)
 	}
 }
