@@ -2,7 +2,9 @@ package interpret
 
 import (
 	"slices"
+	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
@@ -54,4 +56,46 @@ func (d *tagged) names(line int) bool {
 	return slices.ContainsFunc(d.pieces, func(p piece) bool {
 		return p.field == tag.Name && p.line <= line && line <= p.last
 	})
+}
+
+// inRightCells is an address to the right of a name and of numbers, a part of it in the last cell of each line, with
+// all of its lines: each but the last ends with a comma.
+func (d *tagged) inRightCells(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	if d.rightCell(n).at != f.Span.Start || f.Span.End-f.Span.Start != len(f.Value) {
+		return f
+	}
+	from, to := n, n
+	for from > 0 && to-from < mostAddressLines && strings.HasSuffix(d.rightCell(from-1).text, ",") {
+		from--
+	}
+	for to+1 < len(d.lines) && to-from < mostAddressLines && strings.HasSuffix(d.rightCell(to).text, ",") &&
+		!d.rightCell(to+1).empty() {
+		to++
+	}
+	if from == to {
+		return f
+	}
+	var words []string
+	for line := from; line <= to; line++ {
+		words = append(words, d.rightCell(line).text)
+	}
+	f.Value, f.Confidence = strings.TrimRight(strings.Join(words, " "), "., "), min(f.Confidence, sureUnseenPlace)
+	f.Span = cv.Span{Start: d.rightCell(from).at, End: d.rightCell(to).end()}
+	return wholeParts(f)
+}
+
+// rightCell is the last of several cells of a line, if it may be part of an address.
+func (d *tagged) rightCell(n int) passage {
+	line := passage{text: d.lines[n].Text, at: d.starts[n]}
+	tab := strings.LastIndexByte(line.text, '\t')
+	if tab < 0 || d.sections[n] != tag.Head {
+		return passage{}
+	}
+	cell := line.part(tab+1, len(line.text)).trimSet(partEdges)
+	other := func(p piece) bool { return p.field != tag.Location && p.field != tag.Place }
+	if cell.words() > longestAddress || slices.ContainsFunc(d.across(cell.found(1)), other) {
+		return passage{}
+	}
+	return cell
 }

@@ -152,3 +152,20 @@ func TestAddressesBesideNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestAddressesAtTheRight takes the lines of an address from the right of a name and of numbers, and nothing else.
+func TestAddressesAtTheRight(t *testing.T) {
+	for right, want := range map[string]string{
+		"14 Lantern Street,|Old Well,|Mossline 11564.": "14 Lantern Street, Old Well, Mossline 11564",
+		"14 Lantern Street|Old Well|Mossline 11564.":   "Old Well",
+		"14 Lantern Street|Old Well,|Mossline":         "Old Well, Mossline",
+	} {
+		cells := strings.Split(right, "|")
+		written := "Noura Alqahtani\t" + cells[0] + "\nnoura@mail.sa\t" + cells[1] + "\nnora@mail.sa\t" + cells[2]
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Name, "Noura Alqahtani"}, {tag.Email, "noura@mail.sa"},
+			{tag.Location, "Old Well"}, {tag.Email, "nora@mail.sa"}})
+		if got := d.location(cv.Found{}); got.Value != want {
+			t.Errorf("%q: the address is %q", right, got.Value)
+		}
+	}
+}

@@ -82,7 +82,7 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	if !f.There() {
 		return f
 	}
-	return d.withCode(d.withBracket(trimmedPlace(d.onItsLines(d.unbroken(f)))))
+	return d.withCode(d.withBracket(trimmedPlace(d.onItsLines(d.unbroken(d.inRightCells(f))))))
 }
 
 // home is a line or more of where somebody lives.
