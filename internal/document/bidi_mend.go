@@ -2,6 +2,7 @@ package document
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -26,6 +27,23 @@ func mend(s string, rightToLeft bool) string {
 		s = labelBehind.ReplaceAllString(s, "$2: $1")
 	}
 	return s
+}
+
+// backwardPhone matches a number whose groups were drawn from the left in a line from the right: none ends with the
+// code of a country and a plus.
+var backwardPhone = regexp.MustCompile(`(^|[^\d+ ] ?)(\d{1,4}(?: \d{2,4}){1,3} (?:[29]\d{1,2}|[346]\d))\+($|[^\d+])`)
+
+// mendPhone puts the groups of such a number in order: "456 123 55 966+".
+func mendPhone(s string) string {
+	if !strings.Contains(s, "+") {
+		return s
+	}
+	return backwardPhone.ReplaceAllStringFunc(s, func(found string) string {
+		parts := backwardPhone.FindStringSubmatch(found)
+		groups := strings.Fields(parts[2])
+		slices.Reverse(groups)
+		return parts[1] + "+" + strings.Join(groups, " ") + parts[3]
+	})
 }
 
 // labelBehind matches a list of Latin names with its Arabic label at the right, where the line begins: most of it is

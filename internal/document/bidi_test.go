@@ -92,6 +92,20 @@ func TestLogical(t *testing.T) {
 	}
 }
 
+func TestMendPhone(t *testing.T) {
+	for given, want := range map[string]string{
+		"الهاتف: 4567 123 55 966+": "الهاتف: +966 55 123 4567",
+		"4567 123 55 966+ | جدة":   "+966 55 123 4567 | جدة",
+		"+966 55 123 4567":         "+966 55 123 4567",
+		"خبرة 10+ سنوات":           "خبرة 10+ سنوات",
+		"2019 2020 2021 100+ عميل": "2019 2020 2021 100+ عميل",
+	} {
+		if got := mendPhone(given); got != want {
+			t.Errorf("%q is %q", given, got)
+		}
+	}
+}
+
 func TestMendLamAlef(t *testing.T) {
 	cases := map[string]string{
 		"األنظمة":   "الأنظمة",

@@ -13,7 +13,7 @@ import (
 func cleanLine(s string) (text string, bullet bool) {
 	s = composed(strings.ToValidUTF8(s, ""))
 	s = withoutGaps(strings.Map(plain, s))
-	s = withLostSpaces(withAccents(withoutOddLigatures(s)))
+	s = mendPhone(withLostSpaces(withAccents(withoutOddLigatures(s))))
 	if rest, found := withoutBullet(s); found {
 		return rest, true
 	}

@@ -29,6 +29,7 @@ func TestPeriodsIn(t *testing.T) {
 		{"Since July ‘2016", "2016-07/now"},
 		{"Febuary 2016 - Augest 2018", "2016-02/2018-08"},
 		{"2016 till yet", "2016/now"},
+		{"07thAugust2010 to 21st Dec 2012", "2010-08/2012-12"},
 		{"Jan.16 - Mar.18", "2016-01/2018-03"},
 		{"Dec 10’ 2012 to May 3’ 2014", "2012-12/2014-05"},
 		{"Jan-18 - Dec-19", "2018-01/2019-12"},

@@ -30,12 +30,26 @@ func (d dateScan) monthName(i int) (month, int, bool) {
 			}
 			name += " "
 		}
-		name += d.marks[i+n].text
+		name += d.monthWord(i + n)
 		if m, known := monthNames[name]; known {
 			found, next = m, i+n+1
 		}
 	}
 	return found, next, next > i
+}
+
+// monthWord is a word of a month's name, without the ordinal that is written onto it: "7thAugust".
+func (d dateScan) monthWord(i int) string {
+	word := d.marks[i].text
+	if i == 0 || d.marks[i-1].number < 0 || d.between(i) != "" {
+		return word
+	}
+	for _, ordinal := range []string{"st", "nd", "rd", "th"} {
+		if rest, has := strings.CutPrefix(word, ordinal); has && rest != "" {
+			return rest
+		}
+	}
+	return word
 }
 
 // yearAfter reads the year after a named month, skipping a day and words such as "of". The month begins at the mark

@@ -37,7 +37,7 @@ func (d *tagged) plainLine(n, block int) bool {
 		return false
 	}
 	part := d.addressPart(n)
-	if _, label := labelOf(part.text); label {
+	if _, label := labelOf(part.text); label || cv.LinkPattern.MatchString(part.text) {
 		return false
 	}
 	// Beside an address there may be a column of numbers, and nothing else.

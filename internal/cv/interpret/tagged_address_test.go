@@ -92,6 +92,7 @@ func TestAddressBlock(t *testing.T) {
 		"a title among them":  {"Accountant\nOld Well\n", "Old Well"},
 		"a label among them":  {"Address\nOld Well\n", "Old Well"},
 		"behind a label":      {"Barn keeper\nAddress:\tOld Well\nMOSSLINE\nLANTERN\n", "Old Well MOSSLINE LANTERN"},
+		"links below":         {"Old Well\nexample.com/noura :GitHub\n", "Old Well"},
 		"brackets far away":   {"Old Well\nMossline.\t(Lantern)\n", "Old Well Mossline. (Lantern)"},
 		"a sentence with one": {"I am looking for a place to work in near the river\nOld Well\n", "Old Well"},
 	} {

@@ -71,13 +71,21 @@ func (d *tagged) nameAtEnd(n int) passage {
 	return passage{text: line[from:], at: d.starts[n] + from}.trim()
 }
 
+// withoutOpenBracket is a value of one line without a bracket that does not close in it.
+func withoutOpenBracket(f cv.Found) cv.Found {
+	if f.Span.End-f.Span.Start != len(f.Value) {
+		return f
+	}
+	return cutTo(f, 0, len(beforeOpenBracket(passage{text: f.Value}).text))
+}
+
 // placeBehind matches where an employer is, behind it.
 var placeBehind = regexp.MustCompile(`^(.*?\s|)(?i:in) (\p{Lu}[\p{L}\s,-]*)$`)
 
 // withoutPlaceBehind is an employer without the town that it is in: "Blue Palm Hotel in Jeddah".
 func withoutPlaceBehind(f cv.Found) cv.Found {
 	at := placeBehind.FindStringSubmatchIndex(f.Value)
-	if at == nil || f.Span.End-f.Span.Start != len(f.Value) ||
+	if at == nil || f.Span.End-f.Span.Start != len(f.Value) || strings.Count(f.Value[:at[3]], " ") == 1 ||
 		!onlyTowns(cv.Found{Value: f.Value[at[4]:at[5]]}) {
 		return f
 	}

@@ -33,7 +33,7 @@ func (d *tagged) person(ruled cv.Found) cv.Found {
 		return f
 	}
 	n := d.lineOf(f)
-	if above, is := d.givenAbove(n); is && f.Value == strings.TrimSpace(d.lines[n].Text) {
+	if above, is := d.givenAbove(n); is && f.Value == d.firstCell(n).text {
 		f.Value, f.Span.Start = above.text+" "+f.Value, above.at
 	}
 	if rest, is := d.restOfName(n); is && strings.HasSuffix(strings.TrimSpace(d.lines[n].Text), f.Value) {
@@ -112,7 +112,7 @@ func (d *tagged) givenAbove(n int) (passage, bool) {
 	if n == 0 {
 		return passage{}, false
 	}
-	above := passage{text: d.lines[n-1].Text, at: d.starts[n-1]}.trim()
+	above := d.firstCell(n - 1)
 	if words := text.Spans(above.text); len(words) > 0 && honorifics.has(text.Stem(words[0].Text)) {
 		above = above.part(words[0].End, len(above.text)).trimSet(edges + ".")
 	}
@@ -224,7 +224,7 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 		return rest, false
 	}
 	line, below := d.lines[n], d.lines[n+1]
-	rest = passage{text: below.Text, at: d.starts[n+1]}.trim()
+	rest = d.firstCell(n + 1)
 	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
 		below.Gap > nameGap || beginsSmall(rest.text) && !beginsSmall(line.Text) ||
 		line.Size < largeName*d.lines[after].Size || rest.empty() || rest.words() > 2 && !isSpaced(rest.text) ||

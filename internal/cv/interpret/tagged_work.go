@@ -28,6 +28,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
+		w.Position = withoutOpenBracket(w.Position)
 		w.Company = withoutPlaceBehind(withoutIn(w.Company))
 		if onlyTowns(w.Company) || d.in.onlyLabel(w.Company.Value) || tellsOfDuties(w.Company.Value) ||
 			noEmployer(w.Company.Value) || d.inBrackets(w.Company) && isSentence(w.Company.Value) {
@@ -200,7 +201,8 @@ func (d *tagged) openEnd(p period) period {
 const longestLead = 16
 
 var (
-	noEnd     = regexp.MustCompile(`^[ \t]*[-–—]?[ \t]*(?i:till|until|untill|upto)[ .)]*(?:[\t:]|$)`)
+	noEnd = regexp.MustCompile(`^[ \t]*[-–—]?[ \t]*[.,]?[ \t]*(?i:to[. ]+)?` +
+		`(?i:till|until|untill|upto)[ .)]*(?:[\t:(]|$)`)
 	dashAlone = regexp.MustCompile(`^[ \t]*[-–—][ \t]*(?:…|\.{2,}|\?)?[ \t)]*(?:\t|$)`)
 	fromDate  = regexp.MustCompile(`(?i)(?:\b(?:from|w\.?e\.?f\.?)|(?:^|[ |])(?:من|منذ))[ :]*$`)
 	presently = regexp.MustCompile(`(?i)\b(?:presently|currently|at present)\b`)
