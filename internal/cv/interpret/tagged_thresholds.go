@@ -7,7 +7,7 @@ const (
 	leastTitle       = 0.4
 	leastBareWork    = 0.95 // a work without dates that names only its position or company
 	leastWork        = 0.3  // certainty of a work, to ask about it
-	leastWholeWork   = 0.1  // of one that names both its position and its company
+	leastWholeWork   = 0.05 // of one that names both its position and its company
 	sureDoubted      = 0.2  // a work, where there are
 	mostDoubts       = 5    // so many that are no surer
 	leastStudied     = 0.2  // of an education
