@@ -44,7 +44,8 @@ func (d *tagged) likeTheirSiblings() {
 func (d *tagged) sibling(n int) (sibling, bool) {
 	d.in.checkEffort()
 	line := passage{text: d.lines[n].Text, at: d.starts[n]}
-	if d.sections[n] != tag.Work || len(line.text) > headOfLine || strings.Contains(line.text, "\t") {
+	among := d.sections[n] == tag.Work || d.sections[n] == tag.Story
+	if !among || len(line.text) > headOfLine || strings.Contains(line.text, "\t") {
 		return sibling{}, false
 	}
 	for _, p := range d.across(line.found(1)) {

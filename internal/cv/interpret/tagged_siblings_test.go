@@ -37,6 +37,7 @@ func TestSiblings(t *testing.T) {
 		for n := range d.sections {
 			d.sections[n] = tag.Work
 		}
+		d.sections[1] = tag.Story // one that the tagger takes for what somebody did
 		d.likeTheirSiblings()
 		var got []string
 		for _, p := range d.pieces {
