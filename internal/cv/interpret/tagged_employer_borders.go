@@ -31,8 +31,12 @@ func (d *tagged) labelledWhole() {
 		if p.field != tag.Position && p.field != tag.Company || len(p.parts) > 1 {
 			continue
 		}
+		announced := companyLabel
+		if p.field == tag.Position {
+			announced = positionLabel
+		}
 		f, is := fieldIn(passage{text: d.lineHead(p.line), at: d.starts[p.line]})
-		if !is || f.label != map[tag.Field]label{tag.Position: positionLabel, tag.Company: companyLabel}[p.field] ||
+		if !is || f.label != announced ||
 			f.value.at != p.from() || f.value.end() <= p.to() || f.value.words() > longestFilled ||
 			f.value.end() != d.starts[p.line]+len(strings.TrimRight(d.lines[p.line].Text, " .,")) ||
 			strings.ContainsAny(f.value.text, "\t,،|") || len(d.across(f.value.found(1))) > 1 {
