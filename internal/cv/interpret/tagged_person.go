@@ -77,19 +77,15 @@ func withoutHonorifics(f cv.Found) cv.Found {
 // withoutDegrees is a name without the degrees and licences behind it: "Noura Alqahtani B.E., M.B.A.".
 func (in *Interpreter) withoutDegrees(f cv.Found) cv.Found {
 	at := 0
-	for n := 0; ; n++ {
-		length := strings.IndexByte(f.Value[at:], ' ')
-		if length < 0 {
-			length = len(f.Value) - at
-		}
-		word := strings.Trim(f.Value[at:at+length], ",،()-–|")
-		if n >= fewestNames && (strings.Contains(word, ".") && in.namesDegree(word) || in.isCredential(word)) {
+	for n, word := range strings.Fields(f.Value) {
+		at += strings.Index(f.Value[at:], word)
+		bare := strings.Trim(word, ",،()-–|")
+		if n >= fewestNames && (strings.Contains(bare, ".") && in.namesDegree(bare) || in.isCredential(bare)) {
 			return cutTo(f, 0, len(strings.TrimRight(f.Value[:at], " ,،(-–|")))
 		}
-		if at += length + 1; at >= len(f.Value) {
-			return f
-		}
+		at += len(word)
 	}
+	return f
 }
 
 // otherScript matches a name in brackets that comes before the same one in Arabic letters.
