@@ -14,9 +14,9 @@ import (
 type cell []placedLine
 
 // isLong reports whether a cell is read on its own lines: a list, or running text. A narrow cell may break a short text
-// into many lines.
+// into many lines, and the number before it does not make that a list.
 func (c cell) isLong() bool {
-	if slices.ContainsFunc(c, func(l placedLine) bool { return l.Bullet }) {
+	if slices.ContainsFunc(c[min(len(c)-1, 1):], func(l placedLine) bool { return l.Bullet }) {
 		return true
 	}
 	runes := 0

@@ -1,6 +1,9 @@
 package document
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // ruled adds the rules of a table.
 func (s *sheet) ruled(xs, ys []float64) *sheet {
@@ -65,5 +68,31 @@ func TestLayOutReadsCells(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, c.want)
 			}
 		})
+	}
+}
+
+func TestCellsThatBeginWithNumbers(t *testing.T) {
+	s := newSheet().at(55, 115, 10, "1.").at(68, 115, 10, "Mossline").at(68, 127, 10, "Barns Ltd").
+		at(205, 115, 10, "2012 - 2014").at(355, 115, 10, "Engineer").
+		at(55, 147, 10, "2.").at(68, 147, 10, "Falcon").at(68, 159, 10, "Contracting").
+		at(205, 147, 10, "2014 - 2016").at(355, 147, 10, "Surveyor").
+		ruled([]float64{50, 200, 350, 500}, []float64{100, 132, 165})
+	want := "Mossline Barns Ltd | 2012 - 2014 | Engineer\nFalcon Contracting | 2014 - 2016 | Surveyor"
+	if got := strings.ReplaceAll(outline(Text{Lines: linesOf(t, s.page)}), "* ", ""); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+func TestCellsOverSeveralRows(t *testing.T) {
+	s := newSheet().at(55, 127, 10, "Mossline").at(55, 139, 10, "Barns Ltd").
+		at(205, 115, 10, "Canals").at(355, 115, 10, "Engineer").
+		at(205, 147, 10, "Bridges").at(355, 147, 10, "Surveyor")
+	for _, x := range []float64{50, 200, 350, 500} {
+		s.rules = append(s.rules, box{x, 100, x + 0.5, 165})
+	}
+	s.rules = append(s.rules, box{50, 100, 500, 100.5}, box{50, 165, 500, 165.5}, box{200, 132, 500, 132.5})
+	want := "Mossline Barns Ltd | Canals | Engineer\nBridges | Surveyor"
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != want {
+		t.Errorf("got\n%s", got)
 	}
 }

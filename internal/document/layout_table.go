@@ -31,10 +31,10 @@ func cutTables(sheet []span, rules []box) []span {
 	return sheet
 }
 
-// grid is rules that meet: the places of its rows and columns, and the rules between columns.
+// grid is rules that meet: the places of its rows and columns, and the rules between them.
 type grid struct {
-	xs, ys    []float64
-	verticals []box
+	xs, ys                 []float64
+	horizontals, verticals []box
 }
 
 // grids finds rules that meet.
@@ -80,6 +80,7 @@ func gridOf(rules []box) grid {
 		if rule.width() > rule.height() {
 			g.ys = append(g.ys, (rule.top+rule.bottom)/2)
 			g.xs = append(g.xs, rule.left, rule.right)
+			g.horizontals = append(g.horizontals, rule)
 		} else {
 			g.xs = append(g.xs, (rule.left+rule.right)/2)
 			g.ys = append(g.ys, rule.top, rule.bottom)
@@ -116,7 +117,7 @@ func (g grid) table(inside []span) *table {
 			if j+1 < len(g.xs) && !g.hasLine(g.xs[j], (g.ys[i]+g.ys[i+1])/2) {
 				continue // a cell over several columns
 			}
-			cell := within(inside, box{g.xs[start], g.ys[i], g.xs[j], g.ys[i+1]})
+			cell := g.cell(inside, i, start, j)
 			start = j
 			row = append(row, cell)
 			if count := len(rows(cell)); count > 0 {
@@ -132,6 +133,36 @@ func (g grid) table(inside []span) *table {
 		return nil
 	}
 	return made
+}
+
+// cell is what stands between two columns in a row. A cell several rows high, of one text, is in the first of them.
+func (g grid) cell(inside []span, row, from, to int) []span {
+	b := box{g.xs[from], g.ys[row], g.xs[to], g.ys[row+1]}
+	middle, alone := (b.left+b.right)/2, within(inside, b)
+	first, last := row, row+1
+	for first > 0 && !g.hasRule(middle, g.ys[first]) {
+		first--
+	}
+	for last+1 < len(g.ys) && !g.hasRule(middle, g.ys[last]) {
+		last++
+	}
+	if last-first == 1 {
+		return alone
+	}
+	whole := within(inside, box{b.left, g.ys[first], b.right, g.ys[last]})
+	if len(whiteGroups(whole)) > 1 {
+		return alone
+	}
+	if first < row {
+		return nil
+	}
+	return whole
+}
+
+func (g grid) hasRule(x, y float64) bool {
+	return slices.ContainsFunc(g.horizontals, func(h box) bool {
+		return math.Abs((h.top+h.bottom)/2-y) < touching && h.left-touching < x && h.right+touching > x
+	})
 }
 
 func (g grid) hasLine(x, y float64) bool {
