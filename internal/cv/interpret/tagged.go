@@ -130,6 +130,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	d.dropName(r.Name)
 	d.mendEmployers()
 	d.keepHabits()
+	d.readTables()
 	d.dropLabels()
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)
