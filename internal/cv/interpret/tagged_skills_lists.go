@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -27,20 +28,24 @@ func (d *tagged) listedLines(named map[int][]piece, ruled []cv.Skill) map[int]bo
 	return listed
 }
 
-// groupLines are the lines that list a group of skills behind its name, of which the rules see several and all short,
-// near another such line in which the tagger sees them.
+// groupLines are the lines that list a group of skills behind its name, of which the rules see several and hardly any
+// long, near another such line in which the tagger sees them.
 func (d *tagged) groupLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
-	items := map[int]int{}
+	items, long := map[int]int{}, map[int]int{}
 	for _, s := range ruled {
-		line := d.lineOf(s.Found)
-		if items[line]++; len(strings.Fields(s.Value)) > longestOwnItem || s.Confidence <= sureSkillSentence {
+		line := d.groupLine(d.lineOf(s.Found))
+		items[line]++
+		if len(strings.Fields(s.Value)) > longestOwnItem {
+			long[line]++
+		}
+		if s.Confidence <= sureSkillSentence {
 			items[line] = -cv.MaxItems
 		}
 	}
 	groups := map[int]bool{}
 	for line, n := range items {
-		groups[line] = n >= fewestOfGroup && d.sections[line] == tag.Skills && d.certain[line] >= sureGroup &&
-			d.behindName(line)
+		groups[line] = n >= fewestOfGroup && 3*long[line] < n && d.sections[line] == tag.Skills &&
+			d.certain[line] >= sureGroup && d.behindName(line)
 	}
 	seen := func(line int) bool { return len(named[line]) >= fewestOfGroup && d.behindName(line) }
 	for line, is := range groups {
@@ -52,6 +57,26 @@ func (d *tagged) groupLines(named map[int][]piece, ruled []cv.Skill) map[int]boo
 	}
 	return groups
 }
+
+// groupLine is the line that begins the group that a line goes on with, or the line itself: the group's brackets are
+// closed behind it, or the line above ends within a list.
+func (d *tagged) groupLine(line int) int {
+	for n := line - 1; n >= 0 && n > line-longestGroupLines; n-- {
+		l, next := d.lines[n], d.lines[n+1]
+		if next.Bullet || l.Block != next.Block || !lookAlike(l, next) {
+			break
+		}
+		if d.behindName(n) {
+			if halfBracket(l.Text) || endsInList.MatchString(d.lines[line-1].Text) {
+				return n
+			}
+			break
+		}
+	}
+	return line
+}
+
+var endsInList = regexp.MustCompile(`[,،–—-] *$`)
 
 // behindName reports whether a line begins with a short name and a colon.
 func (d *tagged) behindName(line int) bool {

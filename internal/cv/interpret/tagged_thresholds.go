@@ -66,6 +66,7 @@ const (
 	longestFilled      = 10 // words of a value that the rules add
 	longestWholeItem   = 6  // words of an item of a list that is one skill
 	longestOwnItem     = 4  // words of an item on a line of its own that the tagger does not see
+	longestGroupLines  = 4  // of a group behind its name
 	longestListed      = 2  // words of an item in a list that the tagger takes for one
 	ownLineReach       = 4  // lines between one that is a skill and another that may be
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
