@@ -48,22 +48,26 @@ func bestGutter(sorted []span, rules, panels []box) (gutter, bool) {
 	var most float64
 	tried := map[int]bool{}
 	var bands []band
+	underlined := betweenUnderlines(rules)
+	edges := slices.Clone(underlined)
 	for _, s := range sorted {
-		for _, at := range []float64{s.left - edgeOffset, s.right + edgeOffset} {
-			key := int(math.Round(2 * at))
-			if tried[key] {
+		edges = append(edges, s.left-edgeOffset, s.right+edgeOffset)
+	}
+	for i, at := range edges {
+		key := int(math.Round(2 * at))
+		if tried[key] {
+			continue
+		}
+		tried[key] = true
+		bands = appendFreeBands(bands[:0], sorted, rules, at)
+		for _, free := range bands {
+			if free.end-free.start < fewestColumnSpans {
 				continue
 			}
-			tried[key] = true
-			bands = appendFreeBands(bands[:0], sorted, rules, at)
-			for _, free := range bands {
-				if free.end-free.start < fewestColumnSpans {
-					continue
-				}
-				if cut := splitAt(sorted, free, at); cut.score() > most &&
-					(cut.isColumns() && !cut.isTable() || cut.hasGround(panels)) {
-					best, most = cut, cut.score()
-				}
+			if cut := splitAt(sorted, free, at); cut.score() > most &&
+				(cut.isColumns() && !cut.isTable() || cut.hasGround(panels) ||
+					i < len(underlined) && cut.hasUnderlinedHeads(rules)) {
+				best, most = cut, cut.score()
 			}
 		}
 	}

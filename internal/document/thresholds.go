@@ -25,6 +25,7 @@ const (
 const (
 	mostSpans          = 500  // spans of a page that is searched for columns; a page of a CV has some hundred
 	mostRules          = 1500 // ruled lines of a page
+	mostUnderlines     = 150  // of those that may underline headings
 	mostObjects        = 4000 // shapes of a page
 	mostDots           = 1000 // small shapes of a page that may be bullets
 	mostPanels         = 200  // framed boxes of a page
@@ -160,7 +161,10 @@ const (
 	alignedMostly     = 0.8  // of the lines that stand beside one of the other side, in a table
 	alignedMore       = 0.7  // the same where there are many, for chance does less
 	manyColumnLines   = 6
-	fewestGroundLines = 8    // of a column with a ground of its own
+	fewestGroundLines = 8   // of a column with a ground of its own
+	underlineGap      = 1.5 // white space, in its heights, between a heading and the rule below it
+	underlineOverlap  = 0.3
+	underlineWider    = 1.2  // times the width of the heading
 	fewestStarts      = 3    // groups that show how they begin
 	tableShare        = 0.8  // of one side that makes rows of a table with the other
 	headingLarger     = 1.12 // times the usual size, of a heading within a column
@@ -219,6 +223,9 @@ const (
 	panelWidth, panelHeight = 60, 24
 	panelShare              = 0.9 // of the page, which a panel covers less than
 	scanShare               = 0.6 // of the page, which a picture of it covers more than
+	largeImage              = 0.1 // of the page, which a picture of a column covers more than
+	mostImages              = 8
+	fewTones                = 0.5 // of the dots of such a picture, which have nearly the same tone
 	photoSide               = 40  // of a photo in a PDF
 	photoLongest            = 2.5 // times its shorter side
 	photoLeast, photoMost   = 42, 320
@@ -233,6 +240,17 @@ const (
 	outlineShapes   = 300 // shapes of a page whose letters are drawn
 	mostLost        = 0.3 // of the characters that mean nothing,
 	enoughToTell    = 100 // where there are so many
+)
+
+// When some lines of a page are drawn as shapes.
+const (
+	lowestOutline, highestOutline = 3, 45  // points
+	mostOutlines                  = 2000   // shapes of a page
+	outlineGap                    = 1.0    // white space, in their height, between those of a line
+	outlineOverlap                = 0.5    // of the lower one of two, on a line
+	shortestOutlined              = 2.5    // times the height of a line
+	outlineSegments               = 15     // lines and curves for each such height: a star has ten
+	fewestOutlined, mostOutlined  = 4, 300 // lines that are looked at
 )
 
 // When the letters of a page do not mean what is drawn. On all the honest CVs that these were set on, in seven
