@@ -41,6 +41,8 @@ type Reading struct {
 	LeftOut        []LeftOut   `json:"leftOut"`
 	// Garbled is the pages, from 1, from which nothing was read: their letters are not the ones that people see.
 	Garbled []int `json:"garbled,omitempty"`
+	// Drawn is the pages, from 1, with lines that were not read: they are drawn as shapes.
+	Drawn []int `json:"drawn,omitempty"`
 }
 
 // Skill is a skill as the person wrote it, with the concept of the lexicon it names, if any.

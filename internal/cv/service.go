@@ -145,7 +145,7 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 	case err != nil:
 		return Document{}, errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), stored.Key))
 	}
-	reading.Garbled = read.Garbled
+	reading.Garbled, reading.Drawn = read.Garbled, read.Drawn
 	d := Document{
 		ID: uid.New(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)),
 		Pages: read.Pages, Draft: read.Draft,

@@ -51,7 +51,7 @@ func TestUploadKeepsWhichPagesWereNotRead(t *testing.T) {
 	kept := new(shelf)
 	reader := readerFunc(func() (document.Text, error) {
 		return document.Text{Format: document.PDF, Pages: 3, Lines: []document.Line{{Text: "Sara", Page: 1}},
-			Garbled: []int{2, 3}}, nil
+			Garbled: []int{2, 3}, Drawn: []int{1}}, nil
 	})
 	understand := func(context.Context, document.Text) (cv.Reading, error) { return cv.Reading{}, nil }
 	service := cv.NewService(kept, kept, reader, understand, time.Now)
@@ -61,6 +61,9 @@ func TestUploadKeepsWhichPagesWereNotRead(t *testing.T) {
 	}
 	if want := []int{2, 3}; !slices.Equal(d.Reading.Garbled, want) || !slices.Equal(kept.kept.Reading.Garbled, want) {
 		t.Errorf("answered %v, kept %v", d.Reading.Garbled, kept.kept.Reading.Garbled)
+	}
+	if want := []int{1}; !slices.Equal(d.Reading.Drawn, want) || !slices.Equal(kept.kept.Reading.Drawn, want) {
+		t.Errorf("drawn: answered %v, kept %v", d.Reading.Drawn, kept.kept.Reading.Drawn)
 	}
 }
 

@@ -28,6 +28,8 @@ type Text struct {
 	Picture bool // it holds a picture that may be a photo of somebody
 	// Garbled is the pages, from 1, whose letters are not the ones that people see. Nothing of them is in Lines.
 	Garbled []int
+	// Drawn is the pages, from 1, with lines that are drawn as shapes, which are not in Lines.
+	Drawn []int
 }
 
 // Line is a line of a document, in logical order: Arabic as it is spoken, whatever way it was drawn.

@@ -127,11 +127,14 @@ func (r row) line(place surroundings, fromRight bool) Line {
 		Indent: r.indent(around, fromRight)}
 }
 
-// words are those of a row with their faces.
+// words are those of a row with their faces; none if they were recognised, as no picture says how letters are drawn.
 func (r row) words() []facedWord {
 	var list faceList
 	for _, cell := range r.cells {
 		for _, g := range cell.glyphs {
+			if g.face == nil && !g.isSpace() {
+				return nil
+			}
 			list.write(g.text, g.face)
 		}
 		list.endWord()

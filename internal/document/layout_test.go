@@ -3,7 +3,6 @@ package document
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -27,24 +26,6 @@ func (s *sheet) at(x, base, size float64, line string) *sheet {
 			advance, style: style{size: size}})
 	}
 	return s
-}
-
-// asDrawn is a line from left to right, with Arabic reversed, but not its numbers.
-func asDrawn(line string) []rune {
-	letters := []rune(line)
-	if !strings.ContainsFunc(line, isArabic) {
-		return letters
-	}
-	slices.Reverse(letters)
-	for i := 0; i < len(letters); i++ {
-		end := i
-		for end < len(letters) && unicode.IsDigit(letters[end]) {
-			end++
-		}
-		slices.Reverse(letters[i:end])
-		i = max(i, end-1)
-	}
-	return letters
 }
 
 // upTo writes a line that ends at x.

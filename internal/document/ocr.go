@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"io"
 	"log/slog"
@@ -20,77 +21,121 @@ import (
 const (
 	ocrTimeLimit = 20 * time.Second // for a file
 	ocrPages     = 5
-	ocrDotsInch  = 200
+	ocrDotsInch  = 300
 	// ocrSide is the longest side of the picture of a page, in dots.
-	ocrSide = 3000
+	ocrSide = 4000
+	white   = 0xff
 )
 
-// readScan recognises the pages of a scan, if tesseract is installed with Arabic and English.
-func (r *pdfReader) readScan(ctx context.Context, content []byte, pages int) ([]Line, error) {
+// recognised is what is seen on pictures of pages, by their numbers from 0, if tesseract is installed with Arabic and
+// English.
+func (r *pdfReader) recognised(
+	ctx context.Context, content []byte, pages []page, numbers []int,
+) (map[int][]drawn, error) {
 	if !r.scans.installed() {
 		return nil, ErrScanned
 	}
 	ctx, cancel := context.WithTimeout(ctx, ocrTimeLimit)
 	defer cancel()
-	var drawn []*image.Gray
+	numbers = numbers[:min(len(numbers), ocrPages)]
+	var pictures []*image.Gray
 	err := r.drawings.use(ctx, ocrTimeLimit, func(e *engine) (err error) {
-		drawn, err = e.draw(content, min(pages, ocrPages))
+		pictures, err = e.draw(content, numbers)
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	var lines []Line
-	for i, picture := range drawn {
-		text, err := r.scans.recognise(ctx, picture)
+	seen := map[int][]drawn{}
+	for i, picture := range pictures {
+		if picture == nil {
+			continue
+		}
+		points := pages[numbers[i]].width / float64(picture.Rect.Dx())
+		fewest := pages[numbers[i]].leaveUnread(picture, points)
+		if fewest == 0 {
+			continue
+		}
+		said, err := r.scans.recognise(ctx, picture)
 		if err != nil {
 			slog.WarnContext(ctx, "a scan was not recognised", "cause", err)
 			break
 		}
-		lines = append(lines, scanLines(text, i+1)...)
+		if chars := recognisedChars(said, points); len(chars) >= fewest {
+			seen[numbers[i]] = chars
+		}
 	}
-	if len(lines) == 0 {
-		return nil, ErrScanned
-	}
-	return lines, nil
+	return seen, nil
 }
 
-// scanLines is the lines of a recognised page. An empty line is a gap.
-func scanLines(text string, page int) []Line {
-	var lines []Line
-	gap := 0.0
-	for line := range strings.Lines(text) {
-		cleaned, bullet := cleanLine(line)
-		if cleaned == "" {
-			gap = 1
-			continue
-		}
-		if len(lines) == 0 {
-			gap = 0
-		}
-		lines = append(lines, Line{Text: cleaned, Bullet: bullet, Page: page, Block: page, Gap: gap})
-		gap = 0
+// leaveUnread leaves on the picture of a page what its text does not say: everything, if it has no text. It returns how
+// many characters are worth having, or 0 if there is nothing to recognise. points is how many a dot is wide.
+func (p page) leaveUnread(picture *image.Gray, points float64) (fewest int) {
+	if len(p.chars) == 0 {
+		return 1
 	}
-	return lines
+	wanted := p.outlinedLines()
+	if len(wanted) > 0 {
+		fewest = 1
+	}
+	for _, b := range p.bareImages() {
+		if isTwoTone(picture, b, points) {
+			wanted, fewest = append(wanted, b), max(fewest, fewestScanChars)
+		}
+	}
+	keepOnly(picture, wanted, points)
+	return fewest
 }
 
-// draw makes pictures of the first pages of a document.
-func (e *engine) draw(content []byte, pages int) ([]*image.Gray, error) {
+// keepOnly paints a picture white outside of some boxes; points is how many a dot is wide.
+func keepOnly(picture *image.Gray, boxes []box, points float64) {
+	kept := image.NewGray(picture.Rect)
+	for i := range kept.Pix {
+		kept.Pix[i] = white
+	}
+	for _, b := range boxes {
+		at := dotsOf(b, points)
+		draw.Draw(kept, at, picture, at.Min, draw.Src)
+	}
+	*picture = *kept
+}
+
+// dotsOf is a box with a little around it, in dots.
+func dotsOf(b box, points float64) image.Rectangle {
+	return image.Rect(int((b.left-touching)/points), int((b.top-touching)/points),
+		int((b.right+touching)/points), int((b.bottom+touching)/points))
+}
+
+// isTwoTone reports whether much of a picture has nearly one tone, as what is around letters has; photos have many.
+func isTwoTone(picture *image.Gray, b box, points float64) bool {
+	const tone = 16 // how many shades are nearly one
+	var counts [256/tone + 1]int
+	at := dotsOf(b, points).Intersect(picture.Rect)
+	all := 0
+	for y := at.Min.Y; y < at.Max.Y; y += 2 {
+		for x := at.Min.X; x < at.Max.X; x += 2 {
+			counts[picture.GrayAt(x, y).Y/tone]++
+			all++
+		}
+	}
+	return float64(slices.Max(counts[:])) > fewTones*float64(all)
+}
+
+// draw makes pictures of pages of a document; nil of one that cannot be drawn.
+func (e *engine) draw(content []byte, numbers []int) ([]*image.Gray, error) {
 	document, err := e.open(content)
 	if err != nil {
 		return nil, err
 	}
-	var drawn []*image.Gray
-	for i := 0; i < pages && e.err == nil; i++ {
-		if picture := e.drawPage(document, i); picture != nil {
-			drawn = append(drawn, picture)
-		}
+	var pictures []*image.Gray
+	for _, number := range numbers {
+		pictures = append(pictures, e.drawPage(document, number))
 	}
-	return drawn, e.failure(nil)
+	return pictures, e.failure(nil)
 }
 
 func (e *engine) drawPage(document uint64, number int) *image.Gray {
-	const gray, white, pointsInch = 1, 0xFFFFFFFF, 72
+	const gray, allWhite, pointsInch = 1, 0xFFFFFFFF, 72
 	page := e.call("FPDF_LoadPage", document, uint64(number))
 	if page == 0 {
 		return nil
@@ -107,7 +152,7 @@ func (e *engine) drawPage(document uint64, number int) *image.Gray {
 		return nil
 	}
 	defer e.call("FPDFBitmap_Destroy", bitmap)
-	e.call("FPDFBitmap_FillRect", bitmap, 0, 0, across, down, white)
+	e.call("FPDFBitmap_FillRect", bitmap, 0, 0, across, down, allWhite)
 	e.call("FPDF_RenderPageBitmap", bitmap, page, 0, 0, across, down, 0, 0)
 	stride := int(e.call("FPDFBitmap_GetStride", bitmap))
 	dots, ok := e.memory.Read(uint32(e.call("FPDFBitmap_GetBuffer", bitmap)), uint32(stride)*uint32(down))
@@ -136,7 +181,8 @@ func hasTesseract() bool {
 	return err == nil && slices.Contains(languages, "ara") && slices.Contains(languages, "eng")
 }
 
-// recognise returns the text of a picture. The process runs at low priority and dies with ctx.
+// recognise returns the words of a picture and where they are, as a table. The process runs at low priority and dies
+// with ctx.
 func (r *recogniser) recognise(ctx context.Context, picture *image.Gray) (string, error) {
 	select {
 	case r.busy <- struct{}{}:
@@ -148,7 +194,7 @@ func (r *recogniser) recognise(ctx context.Context, picture *image.Gray) (string
 	if err := png.Encode(&encoded, picture); err != nil {
 		return "", err
 	}
-	arguments := []string{"tesseract", "stdin", "stdout", "-l", "ara+eng", "--dpi", fmt.Sprint(ocrDotsInch)}
+	arguments := []string{"tesseract", "stdin", "stdout", "-l", "ara+eng", "--dpi", fmt.Sprint(ocrDotsInch), "tsv"}
 	if nice, err := exec.LookPath("nice"); err == nil {
 		arguments = append([]string{nice, "-n", "10"}, arguments...)
 	}

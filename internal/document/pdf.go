@@ -1,7 +1,6 @@
 package document
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,25 +42,22 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 		return Text{}, ErrEmpty
 	case pictures:
 		text.Draft = true
-		text.Lines, err = r.readScan(ctx, content, len(pages))
-		return text, err
+		if pages, err = r.scan(ctx, content, pages); err != nil {
+			return Text{}, err
+		}
+	default:
+		for _, p := range pages {
+			text.Picture = text.Picture || p.picture
+		}
 	}
-	for _, p := range pages {
-		text.Picture = text.Picture || p.picture
+	if text.Lines, err = laidOut(ctx, pages, doubtful); err != nil {
+		return Text{}, err
 	}
-	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
-		settle(ctx, pages, doubtful)
-		text.Lines, err = layOut(ctx, pages)
-		return err
-	})
-	switch {
-	case ctx.Err() != nil:
-		return Text{}, ctx.Err()
-	case err != nil:
-		return Text{}, ErrTooComplex
-	}
-	if text.Garbled = garbled(pages, text.Lines); len(text.Garbled) > 0 {
-		return r.withoutGarbled(ctx, content, text)
+	if !text.Draft {
+		text.Garbled, text.Drawn = garbled(pages, text.Lines), drawnPages(pages)
+		if text, err = r.withRecognised(ctx, content, pages, text); err != nil {
+			return Text{}, err
+		}
 	}
 	if len(text.Lines) == 0 {
 		return Text{}, ErrEmpty
@@ -70,43 +66,71 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	return text, nil
 }
 
-// withoutGarbled replaces the pages whose letters are wrong by what is recognised on pictures of them, or leaves them
-// out.
-func (r *pdfReader) withoutGarbled(ctx context.Context, content []byte, text Text) (Text, error) {
-	isGarbled := func(line Line) bool { return slices.Contains(text.Garbled, line.Page) }
-	kept := slices.DeleteFunc(text.Lines, isGarbled)
-	recognised, err := r.readScan(ctx, content, text.Pages)
+// laidOut is the lines of pages.
+func laidOut(ctx context.Context, pages []page, doubtful []glyphRun) (lines []Line, err error) {
+	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		settle(ctx, pages, doubtful)
+		lines, err = layOut(ctx, pages)
+		return err
+	})
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		return nil, ErrTooComplex
+	}
+	return lines, nil
+}
+
+// scan is pages with what is recognised on pictures of them as their text.
+func (r *pdfReader) scan(ctx context.Context, content []byte, pages []page) ([]page, error) {
+	numbers := make([]int, len(pages))
+	for i := range pages {
+		numbers[i], pages[i].chars, pages[i].outlines = i, nil, nil
+	}
+	seen, err := r.recognised(ctx, content, pages, numbers)
+	if err == nil && len(seen) == 0 {
+		err = ErrScanned
+	}
+	for i := range pages {
+		pages[i].chars = seen[i]
+	}
+	return pages, err
+}
+
+// withRecognised gives the pages whose letters are wrong what is recognised on pictures of them instead, and those with
+// lines that are drawn as shapes, or within pictures, what those say. What cannot be recognised is left out.
+func (r *pdfReader) withRecognised(ctx context.Context, content []byte, pages []page, text Text) (Text, error) {
+	var numbers []int
+	for i := range pages {
+		if slices.Contains(text.Garbled, i+1) {
+			pages[i].chars, pages[i].outlines = nil, nil
+		} else if !slices.Contains(text.Drawn, i+1) && len(pages[i].bareImages()) == 0 {
+			continue
+		}
+		numbers = append(numbers, i)
+	}
+	if len(numbers) == 0 {
+		return text, nil
+	}
+	seen, err := r.recognised(ctx, content, pages, numbers)
 	if err != nil && !errors.Is(err, ErrScanned) {
 		return Text{}, err
 	}
-	for _, line := range recognised {
-		if isGarbled(line) {
-			kept, text.Draft = append(kept, line), true
-		}
+	if len(seen)+len(text.Garbled) == 0 {
+		return text, nil
 	}
-	if len(kept) == 0 {
-		return Text{}, ErrGarbled
+	for i, chars := range seen {
+		pages[i].chars = append(pages[i].chars, chars...)
 	}
-	slices.SortStableFunc(kept, func(a, b Line) int { return cmp.Compare(a.Page, b.Page) })
-	text.Lines = renumbered(kept)
-	text.Garbled = slices.DeleteFunc(text.Garbled, func(page int) bool {
-		return slices.ContainsFunc(kept, func(line Line) bool { return line.Page == page })
-	})
-	return text, nil
-}
-
-// renumbered gives the blocks of lines new numbers, in their order.
-func renumbered(lines []Line) []Line {
-	number := 0
-	var last Line
-	for i, line := range lines {
-		if i == 0 || line.Page != last.Page || line.Block != last.Block {
-			number++
-		}
-		last = line
-		lines[i].Block = number
+	unseen := func(number int) bool { return len(seen[number-1]) == 0 }
+	text.Garbled = slices.DeleteFunc(text.Garbled, func(number int) bool { return !unseen(number) })
+	text.Drawn = slices.DeleteFunc(text.Drawn, func(number int) bool { return !unseen(number) })
+	text.Draft = len(seen) > 0
+	if text.Lines, err = laidOut(ctx, pages, nil); err == nil && len(text.Lines) == 0 {
+		err = ErrGarbled
 	}
-	return lines
+	return text, err
 }
 
 // substance is what there is to read in a file.

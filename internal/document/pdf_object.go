@@ -25,7 +25,9 @@ func (r *pageReader) readObjects(p *page) {
 		case objectImage:
 			p.addImage(r.objectBox(object))
 		case objectPath:
-			p.addShape(r.objectBox(object))
+			b := r.objectBox(object)
+			p.addShape(b)
+			r.addOutline(p, object, b)
 		}
 	}
 }
@@ -54,6 +56,9 @@ func (r *pageReader) objectBox(object uint64) box {
 func (p *page) addImage(b box) {
 	p.shapes++
 	width, height := b.width(), b.height()
+	if width*height > largeImage*p.width*p.height && height > width && len(p.images) < mostImages {
+		p.images = append(p.images, b)
+	}
 	switch {
 	case width > scanShare*p.width && height > scanShare*p.height:
 		p.scan = true

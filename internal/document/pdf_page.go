@@ -32,10 +32,12 @@ type page struct {
 	dots          []box   // small shapes: the bullets that are not characters
 	rules         []box   // straight lines, as tables have them
 	panels        []box   // areas with their own frame or background
-	shapes        int     // how many objects are drawn that are not text
-	picture       bool    // one may be a photo of somebody
-	scan          bool    // a picture covers the page
-	forms         bool    // some of it is drawn in coordinates of its own
+	outlines      []letterShape
+	images        []box // large pictures, as high as columns
+	shapes        int   // how many objects are drawn that are not text
+	picture       bool  // one may be a photo of somebody
+	scan          bool  // a picture covers the page
+	forms         bool  // some of it is drawn in coordinates of its own
 	links         []string
 	unknown       int // characters whose meaning the file does not give
 }

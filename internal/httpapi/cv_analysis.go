@@ -18,6 +18,7 @@ type CVAnalysis struct {
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
 	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
 	Garbled     []int         `json:"garbledPages,omitempty" doc:"Pages from which nothing was read, because the letters stored in the file are not the ones it shows"`
+	Drawn       []int         `json:"drawnPages,omitempty" doc:"Pages with lines that were not read, because the file draws them as shapes"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -81,6 +82,7 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		Fields:     []CVField{},
 		LeftOut:    []CVLeftOut{},
 		Garbled:    r.Garbled,
+		Drawn:      r.Drawn,
 	}
 	place := newPlaces(d.Text)
 	add := func(key string, index int, f cv.Found) {

@@ -3223,6 +3223,8 @@ export interface components {
         CVAnalysis: {
             /** @description Recognised from pictures of pages, so it needs a close look */
             draft: boolean;
+            /** @description Pages with lines that were not read, because the file draws them as shapes */
+            drawnPages?: number[];
             /** @description How the text begins, 500 characters at most */
             extractedText: string;
             /** @description Everything in parsedData with the place it was read at */

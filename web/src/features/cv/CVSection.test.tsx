@@ -315,7 +315,7 @@ describe('what a CV says', () => {
   it('is said to be a draft where it was read from pictures', async () => {
     show()
     await read({ ...analysis, draft: true })
-    expect(screen.getByText('Read from scanned pages')).toBeTruthy()
+    expect(screen.getByText('Read from pictures of the pages')).toBeTruthy()
   })
 
   it('says which pages nothing was taken from', async () => {
@@ -323,6 +323,13 @@ describe('what a CV says', () => {
     await read({ ...analysis, garbledPages: [2, 3] })
     expect(screen.getByText('Part of your CV could not be read')).toBeTruthy()
     expect(screen.getByText(/Pages left out: 2, 3\./)).toBeTruthy()
+  })
+
+  it('says on which pages lines are missing', async () => {
+    show()
+    await read({ ...analysis, drawnPages: [1, 2] })
+    expect(screen.getByText('Some lines of your CV could not be read')).toBeTruthy()
+    expect(screen.getByText(/Look at pages: 1, 2\./)).toBeTruthy()
   })
 })
 

@@ -106,6 +106,7 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
   const text = (
     <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
   )
+  const listed = (pages: number[]) => pages.join(language === 'ar' ? '، ' : ', ')
   const lead = [
     selected.length > 0 && t('cv.results.ready', { count: selected.length }),
     questions > 0 && t('cv.results.questions', { count: questions }),
@@ -140,7 +141,12 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
       )}
       {analysis.garbledPages && (
         <Alert tone="info" title={t('cv.garbledTitle')} className="mt-4">
-          {t('cv.garbledText', { pages: analysis.garbledPages.join(language === 'ar' ? '، ' : ', ') })}
+          {t('cv.garbledText', { pages: listed(analysis.garbledPages) })}
+        </Alert>
+      )}
+      {analysis.drawnPages && (
+        <Alert tone="info" title={t('cv.drawnTitle')} className="mt-4">
+          {t('cv.drawnText', { pages: listed(analysis.drawnPages) })}
         </Alert>
       )}
       {wide ? (
