@@ -58,9 +58,10 @@ func (g gutter) withoutTail() gutter {
 	return g
 }
 
-// withoutFoot moves the last line of the longer column to what is below both, if it is the heading of that.
+// withoutFoot moves the last line of the longer column to what is below both, if it is the heading of that. What is
+// below may be columns by itself, and have been cut off before.
 func (g gutter) withoutFoot() gutter {
-	if len(g.below) == 0 || len(g.left) == 0 || len(g.right) == 0 {
+	if len(g.left) == 0 || len(g.right) == 0 {
 		return g
 	}
 	side, other := &g.left, &g.right
@@ -72,8 +73,12 @@ func (g gutter) withoutFoot() gutter {
 	if n == 0 || last.top < lowest(*other) {
 		return g
 	}
-	above, below := last.top-(*side)[n-1].bottom, g.below[0].top-last.bottom
-	if above > footGap*last.size && below < above {
+	above, below := last.top-(*side)[n-1].bottom, 0.0
+	if len(g.below) > 0 {
+		below = g.below[0].top - last.bottom
+	}
+	larger := last.size > headingLarger*(*side)[n-1].size
+	if above > footGap*last.size && (len(g.below) > 0 && below < above || larger && below < footReach*last.size) {
 		*side = (*side)[:n]
 		g.below = slices.Concat([]span{last}, g.below)
 	}

@@ -1,6 +1,9 @@
 package document
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestUnderlinedHeadingsSideBySide(t *testing.T) {
 	both := func() *sheet {
@@ -32,5 +35,27 @@ func TestUnderlinedHeadingsSideBySide(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, c.want)
 			}
 		})
+	}
+}
+
+// The heading of what is below two columns is not the end of one, even if that is cut off before.
+func TestHeadingsBelowColumns(t *testing.T) {
+	columns := func() *sheet {
+		return newSheet().at(50, 60, 14, "Skills").at(60, 90, 10, "Drawing the plans of barns").
+			at(60, 105, 10, "Thatching of roofs in fog").at(60, 120, 10, "Mending of lanterns").
+			at(60, 135, 10, "Keeping of hay over winter").at(330, 97, 10, "Rowing on canals and on the sea").
+			at(330, 112, 10, "Knots of all kinds and for all uses").at(330, 127, 10, "Sails that are cut by hand")
+	}
+	const left, right = "Drawing the plans of barns\nThatching of roofs in fog\nMending of lanterns\n" +
+		"Keeping of hay over winter\n", "Rowing on canals and on the sea\nKnots of all kinds and for all uses\n" +
+		"Sails that are cut by hand\n"
+	for size, want := range map[float64]string{
+		14: "Skills\n" + left + right + "Courses",
+		10: "Skills\n" + left + "Courses\n" + right,
+	} {
+		got := outline(Text{Lines: linesOf(t, columns().at(50, 165, size, "Courses").page)})
+		if got = strings.ReplaceAll(got, "---\n", ""); got != strings.TrimSpace(want) {
+			t.Errorf("size %v: got\n%s", size, got)
+		}
 	}
 }

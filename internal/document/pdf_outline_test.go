@@ -101,3 +101,19 @@ func TestOnlyDrawnLinesAreLookedAt(t *testing.T) {
 		t.Errorf("inside %d, outside %d", inside, outside)
 	}
 }
+
+func TestIconsAreNoLetters(t *testing.T) {
+	letter := func(char rune, at float64, font string) drawn {
+		return drawn{char: char, pen: at, left: at, right: at + 5, style: style{face: &face{font: font}}}
+	}
+	chars := []drawn{letter('z', 0, "fontawesome5free-solid"), letter('•', 10, "fontawesome5free-solid"),
+		letter('t', 20, "fontawesome5free-solid"), letter('e', 20, "fontawesome5free-solid"),
+		letter('z', 30, "lato-regular"), {char: 'r', pen: 40}}
+	var got strings.Builder
+	for _, d := range withoutIcons(chars) {
+		got.WriteRune(d.char)
+	}
+	if got.String() != "•tezr" {
+		t.Errorf("got %q", got.String())
+	}
+}

@@ -113,7 +113,7 @@ func (r *pageReader) readChars(p *page) {
 		d.order = i
 		p.chars = append(p.chars, d)
 	}
-	p.chars = dropEchoes(p.chars)
+	p.chars = withoutIcons(dropEchoes(p.chars))
 }
 
 func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement) drawn {
@@ -199,6 +199,29 @@ func (r *pageReader) colourAt(text, at uint64) string {
 		return ""
 	}
 	return string([]byte{parts[0], parts[4], parts[8]})
+}
+
+// withoutIcons drops letters of fonts that draw pictures instead, where the file does not say what they mean.
+func withoutIcons(chars []drawn) []drawn {
+	isIcon := func(d drawn) bool {
+		return (unicode.IsLetter(d.char) || unicode.IsDigit(d.char)) && d.face.drawsIcons()
+	}
+	if !slices.ContainsFunc(chars, isIcon) {
+		return chars
+	}
+	kept := make([]drawn, 0, len(chars))
+	eachPlace(chars, func(group []drawn) {
+		if len(group) > 1 || !isIcon(group[0]) {
+			kept = append(kept, group...)
+		}
+	})
+	return kept
+}
+
+// drawsIcons reports whether a font has pictures of envelopes and telephones where others have letters.
+func (f *face) drawsIcons() bool {
+	return f != nil && containsAny(f.font, "awesome", "icomoon", "ionicons", "materialicons", "material-icons",
+		"academicons", "fontello", "glyphicons", "marvosym")
 }
 
 // fontName is the name of a font in small letters, without the mark of the subset that a file holds of it.

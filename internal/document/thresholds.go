@@ -153,6 +153,7 @@ const (
 	titleGap          = 1.0  // below a title over one column only
 	titleLarger       = 1.2  // times the size of what is below it
 	tailGap           = 0.6  // above the last line of a paragraph over two columns
+	footReach         = 1.5  // below a heading that is larger than its column
 	footGap           = 0.8  // above the heading of what is below two columns
 	groupGap          = 0.6  // between groups of lines
 	loneGroup         = 1.5  // lines of a group, on average: a date or a label
