@@ -42,6 +42,8 @@ type tagged struct {
 	certain  []float64 // how likely each line's section is right
 	pieces   []piece
 	weighed  []Weighed
+	// slashList is how many skills with slashes between them are a list, rather than one with two names.
+	slashList int
 	// expected is what the tagger would say of words if they had to name something (tag.Result.Expected).
 	expected func(line int, field tag.Field, from, to int) (tag.Span, float64)
 }
@@ -131,6 +133,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	d.mendEmployers()
 	d.keepHabits()
 	d.readTables()
+	d.likeDatedHeads()
 	d.dropLabels()
 	r.Works = d.works(r.Works)
 	r.Education = d.education(r.Education)

@@ -16,8 +16,15 @@ import (
 var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*`)
 
 // withoutLabelBefore is an address without such a label, if the rest may be a place: "Address, Street 00000" is a form
-// that nobody has filled in.
+// that nobody has filled in. Nothing need be between the two, if the rest begins with a place: "Location Riyadh".
 func (d *tagged) withoutLabelBefore(f cv.Found) cv.Found {
+	if first, rest, two := strings.Cut(f.Value, " "); two && len(f.Value) == f.Span.End-f.Span.Start {
+		named, _ := labelOf(first)
+		begins, _, _ := strings.Cut(strings.ReplaceAll(rest, "،", ","), ",")
+		if named == placeLabel && d.in.isPlace(begins) {
+			return cutOff(f, len(first)+1)
+		}
+	}
 	if rest := cutOff(f, len(beforeAddress.FindString(f.Value))); !hasDigit(rest.Value) || d.in.hasPlace(rest.Value) {
 		return rest
 	}
@@ -169,7 +176,7 @@ func (d *tagged) labelledHome() cv.Found {
 		whole := passage{text: l.Text, at: d.starts[n]}
 		fields, _ := fieldsIn(line{whole: whole, cells: whole.split(atTab)})
 		for _, f := range fields {
-			if f.label == placeLabel && f.value.words() <= longestWidened && text.Fold(f.name.text) != "place" &&
+			if f.label == placeLabel && f.value.words() <= longestHome && text.Fold(f.name.text) != "place" &&
 				(d.in.hasPlace(f.value.text) || hasTown(f.value.text)) {
 				return f.value.found(sureUnseenPlace)
 			}

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -76,8 +77,16 @@ func TestNamesOnTwoLines(t *testing.T) {
 		"three lines": {"Noura\nMossline\nAlqahtani\nWrites about barns", []float64{30, 30, 30, 12},
 			"Noura Mossline Alqahtani"},
 		"letters apart": {"Noura\nA D A M S\nWrites about barns", []float64{30, 30, 12}, "Noura ADAMS"},
+		"whose son he is": {"Noura\nBIN SAAD ALQAHTANI\nKEEPER\nWrites about barns", []float64{30, 30, 30, 12},
+			"Noura BIN SAAD ALQAHTANI"},
+		"three other words": {"Noura\nOF SAAD ALQAHTANI\nKEEPER\nWrites about barns", []float64{30, 30, 30, 12},
+			"Noura"},
 	} {
 		d := taggedText(t, ourLexicon(), c.written, []words{{tag.Name, "Noura"}})
+		if second := strings.Split(c.written, "\n")[1]; strings.Contains(second, "SAAD") {
+			d = taggedText(t, ourLexicon(), c.written, []words{{tag.Name, "Noura"}, {tag.Name, second}})
+			d.pieces[1].sure = 0.7
+		}
 		for n := range d.lines {
 			d.lines[n].Size = c.sizes[n]
 		}
@@ -156,11 +165,31 @@ func TestAddressesWithoutTheirLabel(t *testing.T) {
 		"Address, Street, 00000 County": "Address, Street, 00000 County",
 		"Old Mossline":                  "Old Mossline",
 		"العنوان، جدة":                  "جدة",
+		"الموقع الرياض، السعودية":       "الرياض، السعودية",
+		"Location Jeddah, Saudi Arabia": "Jeddah, Saudi Arabia",
+		"المدينة المنورة، السعودية":     "المدينة المنورة، السعودية",
+		"Home Mossline, Riyadh":         "Home Mossline, Riyadh",
 	} {
 		f := passage{text: written, at: 3}.found(0.9)
 		got := (&tagged{in: ourInterpreter()}).withoutLabelBefore(f)
 		if got.Value != want || got.Span.End-got.Span.Start != len(want) || got.Span.End != f.Span.End {
 			t.Errorf("%q is %q", written, got.Value)
+		}
+	}
+}
+
+// TestLongAddresses reads an address behind its label among personal details, however long, that nobody else sees.
+func TestLongAddresses(t *testing.T) {
+	const street = "At & Po – B-204 Old Barn Apartments, near the Lantern Mills pump, 120 Ft. Road, Riyadh"
+	for written, want := range map[string]string{
+		"Permanent Address: " + street:                                street,
+		"Permanent Address: " + strings.Repeat("Lane, ", 20) + street: "",
+		"Remarks: " + street:                                          "",
+	} {
+		d := taggedText(t, ourLexicon(), written, nil)
+		d.sections[0] = tag.Personal
+		if got := d.labelledHome(); got.Value != want {
+			t.Errorf("%q: the place is %q", written, got.Value)
 		}
 	}
 }

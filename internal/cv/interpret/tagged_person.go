@@ -221,9 +221,13 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 	}
 	line, below := d.lines[n], d.lines[n+1]
 	rest = d.firstCell(n + 1)
+	// "BIN AHMAD" is not the beginning of anything.
+	son := nameParticles[strings.ToLower(firstWord(rest.text))] &&
+		slices.ContainsFunc(d.across(rest.found(1)), func(p piece) bool { return p.field == tag.Name })
 	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
 		below.Gap > nameGap || beginsSmall(rest.text) && !beginsSmall(line.Text) ||
-		line.Size < largeName*d.lines[after].Size || rest.empty() || rest.words() > 2 && !isSpaced(rest.text) ||
+		rest.empty() || rest.words() > 2 && !isSpaced(rest.text) && !son ||
+		line.Size < largeName*d.lines[after].Size && !son ||
 		strings.ContainsFunc(rest.text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
 		return rest, false
 	}

@@ -36,10 +36,12 @@ func withoutRepeats(works []cv.Work) []cv.Work {
 }
 
 // withoutDoubts drops the works that are hardly likely where there are many of them: such a list, of exhibitions or of
-// what the press wrote, is none of works. A single one is worth asking about.
+// what the press wrote, is none of works, and has no periods. A single one is worth asking about.
 func withoutDoubts(works []cv.Work) []cv.Work {
 	doubted := func(w cv.Work) bool {
-		return w.Position.There() && w.Company.There() && max(w.Position.Confidence, w.Company.Confidence) < sureDoubted
+		period := w.Start.Value != w.End.Value || w.Current
+		return !period && w.Position.There() && w.Company.There() &&
+			max(w.Position.Confidence, w.Company.Confidence) < sureDoubted
 	}
 	count := 0
 	for _, w := range works {
@@ -61,16 +63,17 @@ type toldWork struct {
 }
 
 // repeats reports whether a work tells again of another: at the same employer, with its dates or in a position of the
-// kind without other dates, or without saying as what. Two posts at a time are told of together.
+// kind without other dates, or without saying as what or at another time. Two posts at a time are told of together.
 func (w toldWork) repeats(of toldWork) bool {
 	if len(w.employer) == 0 || !isBeginning(w.employer, of.employer) && !isBeginning(of.employer, w.employer) {
 		return false
 	}
 	same := slices.Equal(w.employer, of.employer)
-	if len(w.position) == 0 {
-		return same && len(of.position) > 0
-	}
 	starts := w.Start.There() && w.Start.Value == of.Start.Value
+	if len(w.position) == 0 {
+		another := !starts && of.Start.There() && w.Start.Value != w.End.Value
+		return same && len(of.position) > 0 && !another
+	}
 	if starts && w.End.Value == of.End.Value && w.Current == of.Current && w.Start.Value != w.End.Value {
 		return same && w.stretch != of.stretch && len(w.Start.Value) > len("2019") || kin(w.position, of.position)
 	}

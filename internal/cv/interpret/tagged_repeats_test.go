@@ -25,6 +25,7 @@ func TestRepeatedWorks(t *testing.T) {
 		"another employer":          {work("Barn Engineer", "Lantern Barns", "", ""), 2},
 		"another position":          {work("Lamp Cleaner", "Mossline Barns", "", ""), 2},
 		"no position":               {work("", "M/s. Mossline Barns", "2011", "2011"), 1},
+		"no position, another time": {work("", "Mossline Barns", "2015-01", "2016-01"), 2},
 		"its start alone":           {work("Barn Engineer", "Mossline Barns (North)", "2010-11", "2010-11"), 1},
 		"its dates, another post":   {work("Lamp Cleaner", "Mossline Barns", "2010-11", "2014-01"), 2},
 		"a branch, another post":    {work("Lamp Cleaner", "Mossline Barns North", "2010-11", "2014-01"), 2},

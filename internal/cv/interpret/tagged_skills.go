@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +14,11 @@ import (
 func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	named := d.skillLines()
 	d.withoutNames(named)
+	ruled = d.withoutGroups(named, ruled)
+	d.slashList = fewestOfGroup
+	if slices.ContainsFunc(ruled, func(s cv.Skill) bool { return d.slashed(s.Found) >= fewestOfGroup }) {
+		d.slashList = 2 // what has a slash is a list all through this CV
+	}
 	d.dropExplained(named, ruled)
 	count := len(d.of(tag.Skill))
 	list := skillList{in: d.in, seen: map[string]bool{}, found: []cv.Skill{}}
@@ -109,6 +115,20 @@ func (d *tagged) dropExplained(named map[int][]piece, ruled []cv.Skill) {
 	}
 }
 
+// withoutGroups drops what the rules take for a skill that the rest of its line explains, if the tagger is sure of
+// several skills there: it is the name of their group.
+func (d *tagged) withoutGroups(named map[int][]piece, ruled []cv.Skill) []cv.Skill {
+	return slices.DeleteFunc(slices.Clone(ruled), func(s cv.Skill) bool {
+		line, sure := d.lineOf(s.Found), 0
+		for _, p := range named[line] {
+			if p.from() >= s.Span.End && p.sure >= leastSkillLine {
+				sure++
+			}
+		}
+		return sure >= fewestOfGroup && d.colonAfter(line, s.Span.End)
+	})
+}
+
 // sureLines are the lines in which the tagger is sure of every skill. Where the rules know hardly any of the items that
 // they see, or only cut known names out of sentences, they guess, and the tagger needs to be less sure than they.
 func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
@@ -201,9 +221,26 @@ func (d *tagged) bracketed(p piece, f cv.Found) bool {
 
 // isWhole reports whether an item of the rules is one skill, of which the tagger sees a part.
 func (d *tagged) isWhole(item, part cv.Found) bool {
+	if d.slashList > 0 && d.slashed(item) >= d.slashList {
+		return false
+	}
 	return d.brokenBracket(item) || (d.only(item, tag.Skill) || d.wraps(item)) &&
 		(len(strings.Fields(item.Value)) <= longestWholeItem || halfBracket(part.Value))
 }
+
+// slashed is how many skills the tagger sees in an item, if nothing but slashes is between them: "HTML/CSS/JS".
+func (d *tagged) slashed(item cv.Found) int {
+	seen := d.across(item)
+	for n, p := range seen {
+		if p.field != tag.Skill || p.sure < leastSkillLine ||
+			n > 0 && !slash.MatchString(d.textAt(seen[n-1].to(), p.from())) {
+			return 0
+		}
+	}
+	return len(seen)
+}
+
+var slash = regexp.MustCompile(`^\+? ?/ ?$`)
 
 // brokenBracket reports whether an item of the rules has a bracket that goes on in the next line.
 func (d *tagged) brokenBracket(f cv.Found) bool {

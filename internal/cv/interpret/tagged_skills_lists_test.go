@@ -88,6 +88,54 @@ func TestListedSkills(t *testing.T) {
 	}
 }
 
+// TestSlashedSkills reads a word with slashes as several skills where the tagger sees three, and then all through a CV.
+func TestSlashedSkills(t *testing.T) {
+	for written, want := range map[string][]string{
+		"Lanterncast/Mossline/Barncard\nBarns/Hay": {"Lanterncast", "Mossline", "Barncard", "Barns", "Hay"},
+		"Barns/Hay": {"Barns/Hay"},
+	} {
+		var found []words
+		var ruled []cv.Skill
+		for item := range strings.SplitSeq(written, "\n") {
+			ruled = append(ruled, cv.Skill{Found: inLine(written, item)})
+			for part := range strings.SplitSeq(item, "/") {
+				found = append(found, words{tag.Skill, part})
+			}
+		}
+		d := taggedText(t, ourLexicon(), written, found)
+		for n := range d.sections {
+			d.sections[n], d.certain[n] = tag.Skills, 1
+		}
+		for n := range d.pieces {
+			d.pieces[n].sure = 0.95
+		}
+		var got []string
+		for _, s := range d.skills(ruled) {
+			got = append(got, s.Value)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: the skills are %q", written, got)
+		}
+	}
+}
+
+// TestGroupsBeforeColons takes what the rules read as an explained skill for the name of a group, if the tagger is sure
+// of several skills behind its colon.
+func TestGroupsBeforeColons(t *testing.T) {
+	const written = "Tools of barns: hay and thatch, Lanterncast, Mossline, Barncard"
+	for seen, want := range map[int]int{3: 0, 2: 1} {
+		found := []words{{tag.Skill, "Lanterncast"}, {tag.Skill, "Mossline"}, {tag.Skill, "Barncard"}}[:seen]
+		d := taggedText(t, ourLexicon(), written, found)
+		for n := range d.pieces {
+			d.pieces[n].sure = 0.95
+		}
+		ruled := []cv.Skill{{Found: inLine(written, "Tools of barns")}}
+		if got := d.withoutGroups(d.skillLines(), ruled); len(got) != want {
+			t.Errorf("with %d skills behind it: %v", seen, got)
+		}
+	}
+}
+
 // TestSkillsTrimmed leaves numbers and halves of brackets that are around an item.
 func TestSkillsTrimmed(t *testing.T) {
 	for item, want := range map[string]string{

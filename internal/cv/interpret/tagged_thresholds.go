@@ -7,6 +7,8 @@ const (
 	leastTitle       = 0.4
 	leastBareWork    = 0.95 // a work without dates that names only its position or company
 	leastWork        = 0.3  // certainty of a work, to ask about it
+	leastDated       = 0.1  // of one with a period, among works,
+	leastLoneDated   = 0.2  // and of one with a date
 	leastWholeWork   = 0.05 // of one that names both its position and its company
 	sureDoubted      = 0.2  // a work, where there are
 	mostDoubts       = 5    // so many that are no surer
@@ -69,6 +71,7 @@ const (
 	longestGroupLines  = 4  // of a group behind its name
 	longestListed      = 2  // words of an item in a list that the tagger takes for one
 	ownLineReach       = 4  // lines between one that is a skill and another that may be
+	longestHome        = 24 // words of an address behind its label
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )
 

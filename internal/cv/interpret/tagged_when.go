@@ -1,14 +1,16 @@
 package interpret
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// datedLine is a line with the end of the line above, if a date is broken between them: "3 May", "2019 – 2021".
+// datedLine is a line with the end of the line above, if a date is broken between them: "3 May", "2019 – 2021"; and
+// with the line below, if the second of two dates is there: "Sep 14 to", "Nov 16".
 func (d *tagged) datedLine(n int) passage {
-	line := passage{text: d.lines[n].Text, at: d.starts[n]}
+	line := d.withEndBelow(n)
 	if n == 0 || d.lines[n-1].Block != d.lines[n].Block || !beginsWithYear(line.text) {
 		return line
 	}
@@ -23,6 +25,25 @@ func (d *tagged) datedLine(n int) passage {
 	}
 	return passage{text: above[from:] + " " + line.text, at: d.starts[n] - len(above[from:]) - 1}
 }
+
+// withEndBelow is a line with the one below, if a period goes on there.
+func (d *tagged) withEndBelow(n int) passage {
+	line := passage{text: d.lines[n].Text, at: d.starts[n]}
+	if n+1 >= len(d.lines) || d.lines[n].Block != d.lines[n+1].Block {
+		return line
+	}
+	below := d.lines[n+1].Text
+	goesOn := upToDate.MatchString(line.text) && d.dateBelow(n) || toDate.MatchString(below)
+	if goesOn && len(below) <= longestDateAbove {
+		line.text += " " + below
+	}
+	return line
+}
+
+var (
+	upToDate = regexp.MustCompile(`(?i)(?:\d|\pL)[ \t]*(?:\b(?:to|till|until)|[-–—]|إلى|الى|حتى)[ \t]*$`)
+	toDate   = regexp.MustCompile(`(?i)^[ \t]*(?:(?:to|till|until)\b|[-–—]|إلى|الى|حتى)[ \t]*(?:\d|\pL)`)
+)
 
 // beginsWithYear reports whether a year is the first thing in a line.
 func beginsWithYear(s string) bool {

@@ -42,6 +42,12 @@ func TestDatesOverLines(t *testing.T) {
 			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "May 2024"}}, "2020-03", "2024-05"},
 		{"Clerk\tBlue Palm Group\n2020 to May 2024",
 			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "May 2024"}}, "2020", "2024-05"},
+		{"Clerk\tSep 14 to\nNov 16", []words{{tag.Position, "Clerk"}, {tag.Start, "Sep 14"}, {tag.End, "Nov 16"}},
+			"2014-09", "2016-11"},
+		{"Clerk\tOct 2011\nto Aug 2014",
+			[]words{{tag.Position, "Clerk"}, {tag.Start, "Oct 2011"}, {tag.End, "Aug 2014"}}, "2011-10", "2014-08"},
+		{"Clerk\tOct 2011\nKept hay up to Aug 2014", []words{{tag.Position, "Clerk"}, {tag.Start, "Oct 2011"}},
+			"2011-10", "2011-10"},
 		{"Clerk, May\n\n2020 – 2024",
 			[]words{{tag.Position, "Clerk"}, {tag.Start, "2020"}, {tag.End, "2024"}}, "2020", "2024"},
 	} {

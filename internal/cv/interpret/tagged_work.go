@@ -58,11 +58,14 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 				w.Company = d.onLineBeside(g)
 			}
 		}
+		if w.Company.There() && !w.Position.There() {
+			w.Position = d.besideDates(g, w)
+		}
 		if d.likely(g, w) {
 			r, _ := sameWork(w, ruled)
 			parts, byRules := [2]cv.Found{w.Position, w.Company}, [2]cv.Found{r.Position, r.Company}
 			d.weigh(true, [2]*cv.Found{&w.Position, &w.Company}, d.evidence(g, tag.Work, parts, byRules))
-			if d.worthAsking(d.sections[g.pieces[0].line]) || d.clearPost(g, w) {
+			if d.worthAsking(d.sections[g.pieces[0].line]) || d.clearPost(g, w) || d.datedEntry(g, w) {
 				works = append(works, w)
 			}
 		}
@@ -168,17 +171,6 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	}
 	return w
 }
-
-// clearPost reports whether the tagger is sure of a position without an employer, and of when it was held: somebody who
-// works for themselves has none, and so have most jobs of some Arabic CVs.
-func (d *tagged) clearPost(g group, w cv.Work) bool {
-	p, has := g.first(tag.Position)
-	return has && !w.Company.There() && w.Start.There() && w.Start.Value != w.End.Value &&
-		d.sections[p.line] == tag.Work && min(p.sure, p.begins, d.certain[p.line]) >= clearlyPosition
-}
-
-// clearlyPosition is how sure the tagger has to be of such a position.
-const clearlyPosition = 0.95
 
 // openEnd is a period of one date that the words around it make the start of one: "from May 2019", "May 2019 – till".
 func (d *tagged) openEnd(p period) period {

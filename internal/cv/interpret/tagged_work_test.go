@@ -92,7 +92,33 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 	}
 }
 
-// TestDoubts drops a list of works none of which is likely, and asks about a single one.
+// TestDatedEntries asks about half of a work that has a period, where the tagger is sure of works.
+func TestDatedEntries(t *testing.T) {
+	for name, c := range map[string]struct {
+		start, end, company string
+		certain, certainty  float64
+		want                bool
+	}{
+		"a period":               {"2012", "2014", "", 1, 0.12, true},
+		"still going on":         {"2012", "", "Mossline", 1, 0.12, true},
+		"where works may not be": {"2012", "2014", "", 0.8, 0.12, false},
+		"hardly likely":          {"2012", "2014", "", 1, 0.05, false},
+		"a date":                 {"2012", "2012", "Mossline", 1, 0.12, false},
+		"a likelier one":         {"2012", "2012", "Mossline", 1, 0.22, true},
+		"one of a post":          {"2012", "2012", "", 1, 0.22, false},
+		"no dates":               {"", "", "Mossline", 1, 0.25, false},
+	} {
+		d := &tagged{sections: []tag.Section{tag.Work}, certain: []float64{c.certain},
+			weighed: []Weighed{{Work: true, Certainty: c.certainty}}}
+		w := cv.Work{Start: cv.Found{Value: c.start, Confidence: 1}, End: cv.Found{Value: c.end},
+			Company: cv.Found{Value: c.company, Confidence: 1}}
+		if got := d.datedEntry(group{[]piece{{}}}, w); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// TestDoubts drops a list of works none of which is likely, and asks about a single one, and about any with a period.
 func TestDoubts(t *testing.T) {
 	work := func(confidence float64) cv.Work {
 		return cv.Work{Position: cv.Found{Value: "Barn Keeper", Confidence: confidence},
@@ -105,6 +131,12 @@ func TestDoubts(t *testing.T) {
 		}
 		if got := withoutDoubts(works); len(got) != want {
 			t.Errorf("of %d works %d are left, want %d", doubts+1, len(got), want)
+		}
+		for n := range works {
+			works[n].Start, works[n].End = cv.Found{Value: "2012"}, cv.Found{Value: "2014"}
+		}
+		if got := withoutDoubts(works); len(got) != doubts+1 {
+			t.Errorf("of %d works with periods %d are left", doubts+1, len(got))
 		}
 	}
 }
@@ -145,7 +177,9 @@ func TestOpenEnds(t *testing.T) {
 		"Mossline Barns from March 2014. To. till. (Barns":  "2014-03 true",
 		"Mossline Barns\tMarch 2014 –":                      "2014-03 true",
 		"Mossline Barns\tMarch 2014 - …":                    "2014-03 true",
-		"Mossline Barns\tMarch 2014 –\nMay 2015":            " false",
+		"Mossline Barns\tMarch 2014 –\nMay 2015":            "2014-03 false",
+		"Mossline Barns\tMarch 2014\n– May 2015":            "2014-03 false",
+		"Mossline Barns\tMarch 2014 –\nKept barns":          "2014-03 true",
 		"Mossline Barns\tMarch 2014 - a barn":               " false",
 		"Mossline Barns\tMarch 2014":                        " false",
 		"أمين مستودع | من مارس 2014":                        "2014-03 false",

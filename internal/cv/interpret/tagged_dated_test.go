@@ -1,0 +1,65 @@
+package interpret
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestPositionsBesideDates reads what is beside the dates of an employer as the position.
+func TestPositionsBesideDates(t *testing.T) {
+	for written, want := range map[string]string{
+		"2010 – 2016 Mends barns of all kinds\nMossline Barns":           "Mends barns of all kinds",
+		"2010 – 2016\nMossline Barns":                                    "",
+		"2010 Mends barns of all kinds\nMossline Barns":                  "",
+		"Mends barns 2010 – 2016\nMossline Barns":                        "",
+		"2010 – 2016 " + strings.Repeat("hay ", 20) + "\nMossline Barns": "",
+		"2010 – 2016 Key contributions\nMossline Barns":                  "",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Start, "2010"}, {tag.Company, "Mossline Barns"}})
+		for n := range d.lines {
+			d.sections[n], d.certain[n] = tag.Work, 1
+		}
+		w := cv.Work{Company: inLine(written, "Mossline Barns")}
+		if got := d.besideDates(group{d.pieces}, w); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
+		}
+		d.certain[0] = 0.5
+		if got := d.besideDates(group{d.pieces}, w); got.There() {
+			t.Errorf("%q where works may not be: %q", written, got.Value)
+		}
+	}
+}
+
+// TestDatedHeads reads the lines of a list of works that the tagger loses sight of.
+func TestDatedHeads(t *testing.T) {
+	const list = "Mossline Barns\tMay 2016 – June 2017\nKept hay\nLantern Mills\tJan 2015 – May 2016\n" +
+		"Old Well\tMar 2014 – Dec 2014\nDug wells\nThatch Works\tJan 2012 – Feb 2014"
+	known := []words{{tag.Company, "Mossline Barns"}, {tag.Company, "Old Well"}}
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		want    string
+	}{
+		"two of four": {list, known, "Mossline Barns; Lantern Mills; Jan 2015 – May 2016; Old Well; Thatch Works; " +
+			"Jan 2012 – Feb 2014"},
+		"one of four": {list, known[:1], "Mossline Barns"},
+		"projects below": {strings.Replace(list, "Old Well", "Projects\nOld Well", 1), known,
+			"Mossline Barns; Old Well"},
+		"a school": {list, append(known, words{tag.School, "Thatch Works"}), "Mossline Barns; Old Well; Thatch Works"},
+		"single dates": {strings.NewReplacer("Jan 2015 – May 2016", "May 2016", "Jan 2012 – Feb 2014", "Feb 2014").
+			Replace(list), known, "Mossline Barns; Old Well"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.found)
+		d.likeDatedHeads()
+		var got []string
+		for _, p := range d.pieces {
+			got = append(got, p.found().Value)
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}

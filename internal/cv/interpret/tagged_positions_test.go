@@ -1,0 +1,45 @@
+package interpret
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestHalvesOfPositions joins what the tagger took for two positions.
+func TestHalvesOfPositions(t *testing.T) {
+	const full = "Work experience: Mossline Barns (Lantern Mills Ltd.) as Graduate Keeper"
+	two := func(a, b string) []words { return []words{{tag.Position, a}, {tag.Position, b}} }
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		want    string
+	}{
+		"with an and": {"French and English teacher at Mossline", two("French", "English teacher"),
+			"French and English teacher"},
+		"with a slash": {"Keeper / Miller at Mossline", two("Keeper", "Miller"), "Keeper / Miller"},
+		"with a comma": {"Keeper, Miller", two("Keeper", "Miller"),
+			"Keeper; Miller"},
+		"with an employer": {"Keeper at Mossline and Miller", two("Keeper", "Miller"), "Keeper; Miller"},
+		"on a full line": {full + "\nTrainee – 2014 to 2015", two("Graduate Keeper", "Trainee"),
+			"Graduate Keeper Trainee"},
+		"on a short line": {"Graduate Keeper\nTrainee", two("Graduate Keeper", "Trainee"), "Graduate Keeper; Trainee"},
+		"among longer lines": {strings.Repeat("hay ", 40) + "\n" + full + "\nTrainee",
+			two("Graduate Keeper", "Trainee"), "Graduate Keeper; Trainee"},
+		"not at its end": {full + " of hay\nTrainee", two("Graduate Keeper", "Trainee"),
+			"Graduate Keeper; Trainee"},
+		"not at the head": {full + "\nas Trainee", two("Graduate Keeper", "Trainee"),
+			"Graduate Keeper; Trainee"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.found)
+		d.joinPositions()
+		var got []string
+		for _, p := range d.pieces {
+			got = append(got, p.found().Value)
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
