@@ -23,6 +23,7 @@ func mend(s string, rightToLeft bool) string {
 	s = mendBrackets(s)
 	if rightToLeft {
 		s = mendNumbers(mendStops(s))
+		s = labelOnto.ReplaceAllString(s, "$1: $4$3، $2")
 	} else {
 		s = labelBehind.ReplaceAllString(s, "$2: $1")
 	}
@@ -49,6 +50,11 @@ func mendPhone(s string) string {
 // labelBehind matches a list of Latin names with its Arabic label at the right, where the line begins: most of it is
 // Latin, but it was typed from the right.
 var labelBehind = regexp.MustCompile(`^(\p{Latin}[^:\p{Arabic}]*) :\s?(\p{Arabic}[\p{Arabic} ]{2,40})$`)
+
+// labelOnto matches an Arabic label that was typed onto its list of Latin names, with the colon before the first name,
+// which is drawn last: "لغات البرمجةHTML ،PHP ،: ++C".
+var labelOnto = regexp.MustCompile(`^(\P{L}{0,3}\p{Arabic}[\p{Arabic} ]{2,40})` +
+	`(\p{Latin}[^:\p{Arabic}]*(?: ،[^:\p{Arabic}]+)*) ،?: ?([+#]*)([^:،]+)$`)
 
 // mendStops puts a stop after the word it ends. Word draws it before the next one where that was typed in the other
 // direction.

@@ -106,6 +106,19 @@ func TestMendPhone(t *testing.T) {
 	}
 }
 
+func TestLabelsTypedOntoLists(t *testing.T) {
+	for given, want := range map[string]string{
+		"لغات البرمجةHTML ،PHP ،Java ،: ++C":     "لغات البرمجة: C++، HTML ،PHP ،Java",
+		"• البرامجPowerPoint ،: Microsoft Excel": "• البرامج: Microsoft Excel، PowerPoint",
+		"لغات البرمجة: Java ،PHP":                "لغات البرمجة: Java ،PHP",
+		"مطور تطبيقاتAndroid في الرياض: Java":    "مطور تطبيقاتAndroid في الرياض: Java",
+	} {
+		if got := mend(given, true); got != want {
+			t.Errorf("%q is %q", given, got)
+		}
+	}
+}
+
 func TestMendLamAlef(t *testing.T) {
 	cases := map[string]string{
 		"األنظمة":   "الأنظمة",

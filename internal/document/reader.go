@@ -2,6 +2,8 @@ package document
 
 import (
 	"context"
+	"regexp"
+	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/effort"
 )
@@ -17,12 +19,16 @@ func NewReader(cacheDir string) *Reader { return &Reader{pdf: newPDFReader(cache
 // Close releases what the reader holds.
 func (r *Reader) Close() error { return r.pdf.close() }
 
+// pictureCredit matches what Word writes below pictures that it found by itself.
+var pictureCredit = regexp.MustCompile(`^This Photo by .{1,80} is licensed under `)
+
 // Read turns a file into text. Its content decides the format; name is what people call it.
 func (r *Reader) Read(ctx context.Context, name string, content []byte) (Text, error) {
 	text, err := r.read(ctx, name, content)
 	if err != nil {
 		return Text{}, err
 	}
+	text.Lines = slices.DeleteFunc(text.Lines, func(l Line) bool { return pictureCredit.MatchString(l.Text) })
 	withArabicLetters(text.Lines)
 	withLooks(text.Lines)
 	return text, nil

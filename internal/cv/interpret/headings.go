@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -46,13 +47,16 @@ type heading struct {
 // headingOf reads a text as the name of a section, in one language or in both side by side.
 func headingOf(s string) (heading, bool) { return readHeading(s, false) }
 
+// romanNumber matches the number before a heading: "IV. Experience".
+var romanNumber = regexp.MustCompile(`^[IVX]{1,5}[.)]\s+`)
+
 // readHeading is headingOf, except that a lenient reading skips words it does not know.
 func readHeading(s string, lenient bool) (heading, bool) {
 	if len(s) > headingBytes || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) ||
 		hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
 		return heading{}, false
 	}
-	words := headingStems(s)
+	words := headingStems(romanNumber.ReplaceAllString(s, ""))
 	for len(words) > 0 && hasDigit(words[0]) { // "1. Experience"
 		words = words[1:]
 	}

@@ -70,7 +70,7 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	tail.text = strings.TrimRight(tail.text, " .")
 	tied := strings.HasPrefix(tail.text, "-")
 	led := leadsOn[text.Fold(firstWord(tail.text))] && !ofCountry.MatchString(f.Value) // "in Jeddah"
-	if tail.empty() || led || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 ||
+	if tail.empty() || led || d.colonAfter(n, tail.end()) || hasDigit(tail.text) || len(strings.Fields(tail.text)) > 2 ||
 		grade.MatchString(tail.text) || fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
 		return
 	}
@@ -120,6 +120,10 @@ func (d *tagged) wholeStart(f *cv.Found) {
 	}
 	n := d.lineOf(*f)
 	head := passage{text: d.lines[n].Text[:f.Span.Start-d.starts[n]], at: d.starts[n]}
+	if at := messrsBefore.FindStringIndex(head.text); at != nil {
+		f.Value, f.Span.Start = head.text[at[0]:]+f.Value, head.at+at[0]
+		return
+	}
 	if ends := nameEnd.FindAllStringIndex(strings.TrimSuffix(head.text, "-"), -1); len(ends) > 0 {
 		head = head.part(ends[len(ends)-1][1], len(head.text))
 	}
@@ -139,6 +143,9 @@ func (d *tagged) wholeStart(f *cv.Found) {
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
 
+// messrsBefore matches what precedes the names of companies in India at the end of a text: "M/s ".
+var messrsBefore = regexp.MustCompile(`\b(?i:m/s)\.? ?$`)
+
 // isNumber reports whether a word has digits and no letters but perhaps the first: "2019", "A4", and not "C2C".
 func isNumber(word string) bool {
 	return hasDigit(word) && strings.LastIndexFunc(word, unicode.IsLetter) <= 0
@@ -151,7 +158,7 @@ var beforeEmployer = vocabulary.stems("before-employer")
 func (d *tagged) goesOn(f, longer cv.Found) bool {
 	n := d.lineOf(f)
 	tail := d.lines[n].Text[f.Span.End-d.starts[n] : longer.Span.End-d.starts[n]]
-	if f.Span.Start != longer.Span.Start || strings.ContainsAny(tail, ":;-–—/|\t") {
+	if f.Span.Start != longer.Span.Start || strings.ContainsAny(tail, ":;-–—/|\t") || d.colonAfter(n, longer.Span.End) {
 		return false
 	}
 	if unit := strings.TrimLeft(tail, ",،"); unit != tail { // "Staff Nurse, Intensive Care Unit"

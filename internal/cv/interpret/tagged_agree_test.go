@@ -71,6 +71,8 @@ func TestWholeStart(t *testing.T) {
 		{"Accountant Palm Clinic", "Palm Clinic", "Palm Clinic"},
 		{"One Two Three Palm Clinic", "Palm Clinic", "Palm Clinic"},
 		{"Clerk - Palm Clinic", "Palm Clinic", "Palm Clinic"},
+		{"Clerk at M/S Palm Clinic", "Palm Clinic", "M/S Palm Clinic"},
+		{"M/s. Palm Clinic", "Palm Clinic", "M/s. Palm Clinic"},
 	} {
 		f := inLine(c.line, c.name)
 		taggedLine(t, c.line, nil).wholeStart(&f)
@@ -89,6 +91,23 @@ func TestPlacesAreNoPositions(t *testing.T) {
 			Company: inLine(written, "Green Lantern")}})
 		if got.Position.Value != want {
 			t.Errorf("the position is %q, want %q", got.Position.Value, want)
+		}
+	}
+}
+
+// TestBordersBeforeLabels leaves the label of the next value out of one.
+func TestBordersBeforeLabels(t *testing.T) {
+	for line, want := range map[string]string{
+		"Employer: Palm Clinic Designation : Clerk": "Palm Clinic",
+		"Employer: Palm Clinic Riyadh, Clerk":       "Palm Clinic Riyadh",
+	} {
+		f, ruled := inLine(line, "Palm Clinic"), inLine(line, line[len("Employer: "):strings.IndexAny(line, "D,")])
+		if strings.Contains(line, "Designation") {
+			ruled = inLine(line, "Palm Clinic Designation")
+		}
+		taggedLine(t, line, nil).borders(&f, ruled, tag.Company)
+		if f.Value != want {
+			t.Errorf("the employer in %q is %q, want %q", line, f.Value, want)
 		}
 	}
 }

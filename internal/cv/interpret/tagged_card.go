@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -79,11 +80,14 @@ func (d *tagged) numbersPerson(n int) bool {
 func (d *tagged) location(ruled cv.Found) cv.Found {
 	d.joinLocations()
 	f := d.home(ruled)
-	if !f.There() {
-		return f
+	if !f.There() || domain.MatchString(f.Value) {
+		return cv.Found{}
 	}
 	return d.withCode(d.withBracket(trimmedPlace(d.onItsLines(d.unbroken(d.inRightCells(f))))))
 }
+
+// domain matches the end of an address of a mailbox or a page, on a line of its own: "Berlin.de".
+var domain = regexp.MustCompile(`^\S+\.(?:[a-z]{2}|com|net|org|edu|gov|info)$`)
 
 // home is a line or more of where somebody lives.
 func (d *tagged) home(ruled cv.Found) cv.Found {
@@ -114,7 +118,7 @@ func (d *tagged) seesPlace(f cv.Found) bool {
 // title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that
 // of the latest work.
 func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
-	if p, found := d.best(tag.Title, leastTitle); found {
+	if p, found := d.best(tag.Title, leastTitle); found && len(p.found().Value) >= shortestTitle {
 		f := d.withClosed(d.widened(d.withoutListBelow(p)).found())
 		if f = withoutApplied(limitedParts(f, cv.MaxTitle, "|•·")); !d.in.onlyDegree(f.Value) {
 			return f

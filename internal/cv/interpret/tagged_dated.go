@@ -51,6 +51,29 @@ func (d *tagged) besideDates(g group, w cv.Work) cv.Found {
 	return limited(rest.found(sureExtended), cv.MaxItem)
 }
 
+// amongBars is what stands between a value and the dates of its line, with bars around it, if the tagger took it for
+// nothing: "Keeper • Mossline Barns • 2012 – 2014".
+func (d *tagged) amongBars(known cv.Found) cv.Found {
+	n := d.lineOf(known)
+	parts := passage{text: d.lines[n].Text, at: d.starts[n]}.split(atBar)
+	if d.sections[n] != tag.Work || len(parts) < fewestColumns || !strings.ContainsAny(d.lines[n].Text, "|•·") {
+		return cv.Found{}
+	}
+	at := slices.IndexFunc(parts, func(p passage) bool { return p.trim().place() == known.Span })
+	if at < 0 || at+2 >= len(parts) {
+		return cv.Found{}
+	}
+	value, dates := parts[at+1].trim(), parts[at+2]
+	taken := slices.ContainsFunc(d.across(value.found(1)), func(p piece) bool {
+		return p.field != tag.Place || p.sure >= doubtedPlace || p.from() == value.at && p.to() == value.end()
+	})
+	if value.empty() || value.words() > longestHeadName || taken || d.in.isPlace(value.text) ||
+		!slices.ContainsFunc(d.across(dates.found(1)), func(p piece) bool { return p.field == tag.Start }) {
+		return cv.Found{}
+	}
+	return value.found(sureExtended)
+}
+
 // datedHead is a line that names something in one cell and a period in the next, as those above works do.
 type datedHead struct {
 	line       int

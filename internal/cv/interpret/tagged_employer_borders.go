@@ -20,6 +20,7 @@ func (d *tagged) mendEmployers() {
 	d.dropUnits()
 	d.partArabic()
 	d.mendWorks()
+	d.dropMislabelled()
 	d.joinPositions()
 	d.likeTheirSiblings()
 }

@@ -29,6 +29,45 @@ func (in *Interpreter) onlyLabel(s string) bool {
 	return known && in.likePosition(s) < likelyPosition
 }
 
+// withoutOwnLabel is a value without the label of its field before it: "Job Title: Keeper".
+func withoutOwnLabel(value cv.Found, label label) cv.Found {
+	f, is := fieldIn(passage{text: value.Value})
+	if !is || f.label != label || f.value.empty() {
+		return value
+	}
+	return cutTo(value, f.value.at, f.value.end())
+}
+
+// dropMislabelled drops positions behind another label, in a CV that labels its positions: "Business sector: Software".
+func (d *tagged) dropMislabelled() {
+	other := func(p piece) (is, known bool) {
+		head := passage{text: d.lineHead(p.line)}
+		at := strings.IndexByte(head.text, ':')
+		if p.field != tag.Position || at < 0 || at > labelBytes || p.from()-d.starts[p.line] < at ||
+			head.part(0, at).words() > longestColumnName {
+			return false, false
+		}
+		named, _ := labelOf(head.text[:at])
+		return named != positionLabel, named == positionLabel
+	}
+	labelled := 0
+	for _, p := range d.pieces {
+		if _, known := other(p); known {
+			labelled++
+		}
+	}
+	if labelled < fewestLabelled {
+		return
+	}
+	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
+		is, _ := other(p)
+		return is
+	})
+}
+
+// fewestLabelled is how many positions have their label in a CV that labels them.
+const fewestLabelled = 2
+
 // formsWhole gives employers that are nothing but a legal form at the beginning of a line the name that ends the line
 // above: "at Mossline Global", "Pvt. Ltd."
 func (d *tagged) formsWhole() {

@@ -71,6 +71,7 @@ const (
 	longestGroupLines  = 4  // of a group behind its name
 	longestListed      = 2  // words of an item in a list that the tagger takes for one
 	ownLineReach       = 4  // lines between one that is a skill and another that may be
+	shortestTitle      = 3  // bytes: two letters are a logo
 	longestHome        = 24 // words of an address behind its label
 	longestWidened     = 12 // words of a title or a place that takes the rest of its cell
 )

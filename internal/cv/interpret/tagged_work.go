@@ -24,6 +24,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	var above cv.Work // whose company is that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
+		w.Position = withoutOwnLabel(w.Position, positionLabel)
 		w.Position = withoutTrail(cutOff(w.Position, len(leadsToPosition.FindString(w.Position.Value))))
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
@@ -31,7 +32,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		w.Position = withoutOpenBracket(w.Position)
 		w.Company = withoutPlaceBehind(withoutIn(w.Company))
 		if onlyTowns(w.Company) || d.in.onlyLabel(w.Company.Value) || tellsOfDuties(w.Company.Value) ||
-			noEmployer(w.Company.Value) || d.inBrackets(w.Company) && isSentence(w.Company.Value) {
+			noEmployer(w.Company.Value) || saysWork(w.Company.Value) || d.inBrackets(w.Company) && isSentence(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
 		if tellsOfDuties(w.Position.Value) || d.in.onlyLabel(w.Position.Value) {
@@ -59,7 +60,17 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			}
 		}
 		if w.Company.There() && !w.Position.There() {
-			w.Position = d.besideDates(g, w)
+			for _, find := range []func() cv.Found{
+				func() cv.Found { return d.besideDates(g, w) },
+				func() cv.Found { return d.amongBars(w.Company) },
+				func() cv.Found { return d.trainedAt(w.Company) },
+			} {
+				if w.Position = find(); w.Position.There() {
+					break
+				}
+			}
+		} else if w.Position.There() && !w.Company.There() && !freelance.MatchString(w.Position.Value) {
+			w.Company = d.amongBars(w.Position)
 		}
 		if d.likely(g, w) {
 			r, _ := sameWork(w, ruled)

@@ -86,8 +86,8 @@ func (in *Interpreter) canBeTitle(p passage) bool {
 func latest(works []cv.Work) cv.Found {
 	best := -1
 	for n, w := range works {
-		if !w.Position.There() {
-			continue
+		if !w.Position.There() || len(lastTraining(passage{text: w.Position.Value}).text) == len(w.Position.Value) {
+			continue // nobody is called "Summer training"
 		}
 		if best < 0 || later(w, works[best]) {
 			best = n
