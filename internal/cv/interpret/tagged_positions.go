@@ -56,6 +56,6 @@ func (d *tagged) breaksAt(p, next piece) bool {
 // When a line is full: how many characters it has at least, and how many of the longest of the lines around it.
 const (
 	fullLine     = 45
-	fullShare    = 0.75
+	fullShare    = 0.7
 	linesOfBlock = 20
 )

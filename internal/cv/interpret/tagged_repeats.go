@@ -3,6 +3,7 @@ package interpret
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -100,6 +101,11 @@ func properName(s string) []string {
 
 // messrs matches what precedes the names of companies in India: "M/s. Mossline".
 var messrs = regexp.MustCompile(`^(?i:m/s)\b\.? *`)
+
+// onlyMessrs reports whether a text is nothing but that.
+func onlyMessrs(s string) bool {
+	return s != "" && strings.Trim(messrs.ReplaceAllString(s, ""), " ,.") == ""
+}
 
 // isBeginning reports whether words are the first ones of others.
 func isBeginning(a, of []string) bool { return len(a) <= len(of) && slices.Equal(a, of[:len(a)]) }

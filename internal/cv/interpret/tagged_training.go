@@ -33,6 +33,22 @@ func (d *tagged) trainedAt(company cv.Found) cv.Found {
 	return cv.Found{}
 }
 
+// withoutInOfAll cuts "In" off employers that several begin with: "In Sofia", "In Motion" alone may be a name.
+func withoutInOfAll(works []cv.Work) {
+	const in = "In "
+	begin := 0
+	for _, w := range works {
+		if strings.HasPrefix(w.Company.Value, in) {
+			begin++
+		}
+	}
+	for n := range works {
+		if c := &works[n].Company; begin > 1 && strings.HasPrefix(c.Value, in) {
+			*c = cutOff(*c, len(in))
+		}
+	}
+}
+
 // lastTraining is the last such words of a text.
 func lastTraining(p passage) passage {
 	all := trainingWords.FindAllStringSubmatchIndex(p.text, -1)

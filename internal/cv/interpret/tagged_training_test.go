@@ -3,6 +3,7 @@ package interpret
 import (
 	"testing"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
@@ -69,9 +70,33 @@ func TestMislabelled(t *testing.T) {
 	}
 	for value, want := range map[string]string{"Job Title: Keeper": "Keeper", "Company: Keeper": "Company: Keeper",
 		"Keeper: nights": "Keeper: nights", "Job Title:": "Job Title:"} {
+		if onlyMessrs(value) {
+			t.Errorf("%q is nothing", value)
+		}
 		if got := withoutOwnLabel(passage{text: value}.found(1), positionLabel); got.Value != want {
 			t.Errorf("%q is %q", value, got.Value)
 		}
+	}
+}
+
+func TestMessrsAreNoPosition(t *testing.T) {
+	for value, want := range map[string]bool{"M/s": true, "M/S.,": true, "M/s Keeper": false, "": false} {
+		if onlyMessrs(value) != want {
+			t.Errorf("%q", value)
+		}
+	}
+}
+
+func TestEmployersThatBeginWithIn(t *testing.T) {
+	work := func(company string) cv.Work { return cv.Work{Company: passage{text: company, at: 9}.found(1)} }
+	several := []cv.Work{work("In Mossline"), work("In Lantern Mills"), work("Inland Barns")}
+	if withoutInOfAll(several); several[0].Company.Value != "Mossline" || several[0].Company.Span.Start != 12 ||
+		several[2].Company.Value != "Inland Barns" {
+		t.Errorf("read %q and %q", several[0].Company.Value, several[2].Company.Value)
+	}
+	one := []cv.Work{work("In Motion"), work("Mossline")}
+	if withoutInOfAll(one); one[0].Company.Value != "In Motion" {
+		t.Errorf("read %q", one[0].Company.Value)
 	}
 }
 

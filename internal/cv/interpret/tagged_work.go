@@ -18,6 +18,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	for n, g := range groups {
 		all[n] = d.work(g, ruled)
 	}
+	withoutInOfAll(all)
 	d.employers(groups, all)
 	d.expect(groups, all)
 	var works []cv.Work
@@ -32,10 +33,11 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		w.Position = withoutOpenBracket(w.Position)
 		w.Company = withoutPlaceBehind(withoutIn(w.Company))
 		if onlyTowns(w.Company) || d.in.onlyLabel(w.Company.Value) || tellsOfDuties(w.Company.Value) ||
-			noEmployer(w.Company.Value) || saysWork(w.Company.Value) || d.inBrackets(w.Company) && isSentence(w.Company.Value) {
+			noEmployer(w.Company.Value) || saysWork(w.Company.Value) ||
+			d.inBrackets(w.Company) && isSentence(w.Company.Value) {
 			w.Company = cv.Found{}
 		}
-		if tellsOfDuties(w.Position.Value) || d.in.onlyLabel(w.Position.Value) {
+		if tellsOfDuties(w.Position.Value) || d.in.onlyLabel(w.Position.Value) || onlyMessrs(w.Position.Value) {
 			w.Position = cv.Found{}
 		}
 		if ownProject.MatchString(w.Company.Value) {
