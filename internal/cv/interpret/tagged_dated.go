@@ -90,7 +90,7 @@ func (d *tagged) likeDatedHeads() {
 		switch {
 		case is && (len(list) == 0 || lookAlike(d.lines[list[0].line], d.lines[n])):
 			list = append(list, head)
-		case d.beginsSection(n):
+		case len(list) > 0 && d.beginsSection(n):
 			d.becomeHeads(list)
 			list = nil
 		}
