@@ -71,7 +71,8 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	tied := strings.HasPrefix(tail.text, "-")
 	led := leadsOn[text.Fold(firstWord(tail.text))] && !ofCountry.MatchString(f.Value) // "in Jeddah"
 	if tail.empty() || led || d.colonAfter(n, tail.end()) || hasDigit(tail.text) ||
-		len(strings.Fields(tail.text)) > 2 || grade.MatchString(tail.text) || fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
+		len(strings.Fields(tail.text)) > 2 || grade.MatchString(tail.text) ||
+		fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
 		return
 	}
 	for _, p := range d.across(tail.found(1)) {
