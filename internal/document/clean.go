@@ -12,13 +12,23 @@ import (
 // cleanLine makes a line what Line.Text promises, and reports whether it had a list mark.
 func cleanLine(s string) (text string, bullet bool) {
 	s = composed(strings.ToValidUTF8(s, ""))
-	s = withoutGaps(strings.Map(plain, s))
+	s = withoutGaps(strings.Map(plain, withoutEntities(s)))
 	s = mendPhone(withLostSpaces(withAccents(withoutOddLigatures(s))))
 	if rest, found := withoutBullet(s); found {
 		return rest, true
 	}
 	return s, false
 }
+
+// withoutEntities writes the signs that some forms on the web leave as they are in pages: "Tom &amp; Sons".
+func withoutEntities(s string) string {
+	if !strings.Contains(s, "&") {
+		return s
+	}
+	return entities.Replace(s)
+}
+
+var entities = strings.NewReplacer("&amp;", "&", "&nbsp;", " ", "&quot;", `"`, "&#39;", "'", "&lt;", "<", "&gt;", ">")
 
 // withLostSpaces parts small words from the names that they are written onto, since some programs lose a space there:
 // "asFitter", "LTDfrom".

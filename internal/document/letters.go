@@ -16,12 +16,13 @@ var oddLigatures = map[rune]string{
 	'ƫ': "tti",
 	'ƞ': "tf",
 	'Ō': "ft",
+	'Ư': "ff",
 }
 
 // withoutOddLigatures writes the ligatures of English words as the letters they are. Within small letters a capital, or
-// a letter of African alphabets, is none; at the beginning of a word Ō may be a name.
+// a letter of African alphabets, is none; at the beginning of a word Ō and Ư may be names.
 func withoutOddLigatures(s string) string {
-	if !strings.ContainsAny(s, "ƟƩƫƞŌ") {
+	if !strings.ContainsAny(s, "ƟƩƫƞŌƯ") {
 		return s
 	}
 	small := func(r rune) bool { return r >= 'a' && r <= 'z' }
@@ -32,7 +33,7 @@ func withoutOddLigatures(s string) string {
 		before := i > 0 && (small(runes[i-1]) || oddLigatures[runes[i-1]] != "")
 		after := i+1 < len(runes) && (small(runes[i+1]) || oddLigatures[runes[i+1]] != "")
 		switch {
-		case letters == "" || !before && !after || r == 'Ō' && !before:
+		case letters == "" || !before && !after || (r == 'Ō' || r == 'Ư') && !before:
 			out.WriteRune(r)
 		default:
 			out.WriteString(letters)

@@ -9,6 +9,8 @@ func TestCleanLineMendsLetters(t *testing.T) {
 		{"two ligatures in a row", "muƩƟ", "muttti"},
 		{"a name that begins with one of those letters", "Ōsaka, Ōe", "Ōsaka, Ōe"},
 		{"one of those letters by itself", "Ɵ = 3, Ʃ x", "Ɵ = 3, Ʃ x"},
+		{"two of one letter", "JeƯ, e-mail jeƯrey@example.com, Ưng Hòa", "Jeff, e-mail jeffrey@example.com, Ưng Hòa"},
+		{"signs of web pages", "Tom &amp; Sons&nbsp;Ltd, R&D", "Tom & Sons Ltd, R&D"},
 		{"accents before their letters", "Jos´ e M¨ uller, S˜ao Paulo, Mar´ ıa, ˇSkoda",
 			"José Müller, São Paulo, María, Škoda"},
 		{"an acute in place of an apostrophe", "Bachelor´s, l´eau", "Bachelor´s, l´eau"},

@@ -125,57 +125,6 @@ func (c card) value(l label) passage {
 	return passage{}
 }
 
-// email finds the person's address, preferably in the head.
-func email(c card, all []line) cv.Found {
-	for n, lines := range [][]line{c.lines, all} {
-		for _, l := range lines {
-			if !strings.Contains(l.Text, "@") {
-				continue
-			}
-			if at := cv.EmailPattern.FindStringIndex(l.Text); at != nil {
-				at = addressAlone(l.Text, at)
-				confidence := sureEmail
-				if n > 0 {
-					confidence = sureEmailBelow
-				}
-				return l.whole.part(at[0], at[1]).found(confidence)
-			}
-			if at := spacedEmail.FindStringIndex(l.Text); at != nil && n == 0 {
-				f := l.whole.part(at[0], at[1]).found(sureEmailBelow)
-				f.Value = strings.ReplaceAll(f.Value, " ", "")
-				return f
-			}
-		}
-	}
-	return cv.Found{}
-}
-
-// spacedEmail matches an address of one of the large mail services that was written with spaces: "sara@gmail .com".
-var spacedEmail = regexp.MustCompile(`(?i)\b[a-z0-9][a-z0-9._-]{0,63} ?@ ?` +
-	`(?:gmail|yahoo|hotmail|outlook|icloud) ?\. ?com\b`)
-
-// addressAlone is the place of an e-mail address without a label or a heading that is written onto it:
-// "Email-sara@example.comSUMMARY".
-func addressAlone(s string, at []int) []int {
-	from, to := at[0], at[1]
-	if label := mailLabel.FindString(s[from:to]); label != "" {
-		from += len(label)
-	} else if mailLetter.MatchString(s[max(0, from-6):from]) {
-		from += len(halfMailLabel.FindString(s[from:to]))
-	}
-	if end := endOfAddress.FindStringSubmatchIndex(s[from:to]); end != nil {
-		to = from + end[3]
-	}
-	return []int{from, to}
-}
-
-var (
-	mailLabel     = regexp.MustCompile(`^(?i:e-?mail(?:[-_.]?id)?[-_.]+)\b`)
-	halfMailLabel = regexp.MustCompile(`^(?i:mail(?:[-_.]?id)?[-_.]+)\b`) // of "E. mail-"
-	mailLetter    = regexp.MustCompile(`(?i:(?:^|\W)e[ .-]{0,3})$`)
-	endOfAddress  = regexp.MustCompile(`@.*\.(com|net|org|edu)\p{Lu}\pL*$`)
-)
-
 // phone finds the person's number in E.164: a labelled one first, then any in the head, then any in the text.
 func phone(c card, all []line) cv.Found {
 	for _, f := range c.fields {

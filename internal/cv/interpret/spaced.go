@@ -1,11 +1,13 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -88,3 +90,20 @@ func unglued(s string) []string {
 	}
 	return best[len(s)]
 }
+
+// wholeLocal is an address with its first half, which a space parts from its numbers behind its label: "Email: sara
+// 857@example.com".
+func wholeLocal(before string, f cv.Found) cv.Found {
+	half := halfLocal.FindStringSubmatch(before)
+	if half == nil || !numbersOnly.MatchString(f.Value) {
+		return f
+	}
+	f.Value, f.Span.Start = half[1]+f.Value, f.Span.Start-len(half[1])-1
+	f.Confidence = min(f.Confidence, sureEmailBelow)
+	return f
+}
+
+var (
+	halfLocal   = regexp.MustCompile(`[:\t] ?([A-Za-z][A-Za-z._-]{2,40}) $`)
+	numbersOnly = regexp.MustCompile(`^\d+@`)
+)

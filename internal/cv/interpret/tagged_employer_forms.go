@@ -31,12 +31,21 @@ func (in *Interpreter) onlyLabel(s string) bool {
 
 // withoutOwnLabel is a value without the label of its field before it: "Job Title: Keeper".
 func withoutOwnLabel(value cv.Found, label label) cv.Found {
+	if name, rest, dashed := strings.Cut(value.Value, "-"); dashed { // "Job Designation- Keeper"
+		named, _ := labelOf(lastWord(name))
+		if named == label && len(strings.Fields(name)) <= longestOwnLabel && strings.HasPrefix(rest, " ") {
+			return cutTo(value, len(value.Value)-len(strings.TrimLeft(rest, " ")), len(value.Value))
+		}
+	}
 	f, is := fieldIn(passage{text: value.Value})
 	if !is || f.label != label || f.value.empty() {
 		return value
 	}
 	return cutTo(value, f.value.at, f.value.end())
 }
+
+// longestOwnLabel is how many words such a label has before a dash.
+const longestOwnLabel = 2
 
 // dropMislabelled drops positions behind another label, in a CV that labels its positions: "Business sector: Software".
 func (d *tagged) dropMislabelled() {

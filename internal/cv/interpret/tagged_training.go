@@ -2,9 +2,11 @@ package interpret
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
 // trainingWords matches what somebody does at an employer who trains them.
@@ -47,6 +49,18 @@ func withoutInOfAll(works []cv.Work) {
 			*c = cutOff(*c, len(in))
 		}
 	}
+}
+
+// withoutLinks is an entry without the employers that are pages, if it names another one.
+func (g group) withoutLinks() group {
+	isLink := func(p piece) bool {
+		return p.field == tag.Company && cv.LinkPattern.FindString(p.parts[0].text) == p.parts[0].text
+	}
+	kept := slices.DeleteFunc(slices.Clone(g.pieces), isLink)
+	if other := (group{kept}); other.has(tag.Company) {
+		return other
+	}
+	return g
 }
 
 // lastTraining is the last such words of a text.

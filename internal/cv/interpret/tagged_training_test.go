@@ -69,7 +69,9 @@ func TestMislabelled(t *testing.T) {
 		t.Errorf("%d positions are left of two", len(d.pieces))
 	}
 	for value, want := range map[string]string{"Job Title: Keeper": "Keeper", "Company: Keeper": "Company: Keeper",
-		"Keeper: nights": "Keeper: nights", "Job Title:": "Job Title:"} {
+		"Position- Keeper": "Keeper", "Job Designation- Keeper": "Keeper", "Job - Keeper": "Keeper",
+		"Keeper - nights": "Keeper - nights", "Position-Keeper": "Position-Keeper",
+		"Keeper: nights":  "Keeper: nights", "Job Title:": "Job Title:"} {
 		if onlyMessrs(value) {
 			t.Errorf("%q is nothing", value)
 		}
@@ -97,6 +99,45 @@ func TestEmployersThatBeginWithIn(t *testing.T) {
 	one := []cv.Work{work("In Motion"), work("Mossline")}
 	if withoutInOfAll(one); one[0].Company.Value != "In Motion" {
 		t.Errorf("read %q", one[0].Company.Value)
+	}
+}
+
+func TestAddressesInTwoHalves(t *testing.T) {
+	for line, want := range map[string]string{
+		"EMAIL : MOSSLINE 857@example.com":  "MOSSLINE857@example.com",
+		"Email: 857@example.com":            "857@example.com",
+		"Write to Mossline 857@example.com": "857@example.com",
+		"Email: Mossline, m857@example.com": "m857@example.com",
+	} {
+		got := testInterpreter().Read(textOf("# Noura Alqahtani\n" + line)).Email
+		if got.Value != want {
+			t.Errorf("%q: %q", line, got.Value)
+		}
+	}
+}
+
+// The address at the top is the person's, and those of referees below are nobody's to propose before it.
+func TestAddressesOfOthers(t *testing.T) {
+	const written = "# Noura Alqahtani\n\n# Summary\nE-mail: noura@example.com, keeper of barns\n\n# Contact\n" +
+		"Saad, keeper\nEmail: saad@example.com"
+	if got := testInterpreter().Read(textOf(written)).Email; got.Value != "noura@example.com" {
+		t.Errorf("read %q", got.Value)
+	}
+}
+
+func TestEmployersWithPages(t *testing.T) {
+	entry := func(names ...string) group {
+		var g group
+		for _, name := range names {
+			g.pieces = append(g.pieces, piece{field: tag.Company, parts: []passage{{text: name}}})
+		}
+		return g
+	}
+	if got := entry("www.mossline.example.com", "Mossline").withoutLinks(); len(got.pieces) != 1 {
+		t.Errorf("%d employers", len(got.pieces))
+	}
+	if got := entry("www.mossline.example.com").withoutLinks(); len(got.pieces) != 1 {
+		t.Error("an employer with nothing but a page is lost")
 	}
 }
 
