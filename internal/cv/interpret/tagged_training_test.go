@@ -71,7 +71,7 @@ func TestMislabelled(t *testing.T) {
 	for value, want := range map[string]string{"Job Title: Keeper": "Keeper", "Company: Keeper": "Company: Keeper",
 		"Position- Keeper": "Keeper", "Job Designation- Keeper": "Keeper", "Job - Keeper": "Keeper",
 		"Keeper - nights": "Keeper - nights", "Position-Keeper": "Position-Keeper",
-		"Keeper: nights":  "Keeper: nights", "Job Title:": "Job Title:"} {
+		"Keeper: nights": "Keeper: nights", "Job Title:": "Job Title:"} {
 		if onlyMessrs(value) {
 			t.Errorf("%q is nothing", value)
 		}
