@@ -96,3 +96,17 @@ func TestCellsOverSeveralRows(t *testing.T) {
 		t.Errorf("got\n%s", got)
 	}
 }
+
+// A grid of rules that hardly any cell has above it costs no more than its cells: this one once took minutes.
+func TestGridsWithoutRulesBetweenRows(t *testing.T) {
+	const rules = 700
+	s := newSheet().at(60, 100, 8, "Mossline").at(300, 100, 8, "Keeper")
+	for i := range rules {
+		at := 50 + 4*float64(i)
+		s.rules = append(s.rules, box{50, at, 75, at + 0.5}, box{at, 50, at + 0.5, 50 + 4*rules})
+	}
+	s.rules = append(s.rules, box{50, 50, 50 + 4*rules, 50.5})
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "Mossline | Keeper" {
+		t.Errorf("got\n%s", got)
+	}
+}

@@ -109,7 +109,7 @@ func (g grid) holds(s span) bool {
 // table puts spans into cells. It returns nil if this is no table, but frames around columns.
 func (g grid) table(inside []span) *table {
 	made := &table{spans: inside}
-	lines, cells := 0, 0
+	lines, cells, ruled := 0, 0, g.ruled()
 	for i := 0; i+1 < len(g.ys); i++ {
 		var row [][]span
 		start := 0
@@ -117,7 +117,7 @@ func (g grid) table(inside []span) *table {
 			if j+1 < len(g.xs) && !g.hasLine(g.xs[j], (g.ys[i]+g.ys[i+1])/2) {
 				continue // a cell over several columns
 			}
-			cell := g.cell(inside, i, start, j)
+			cell := g.cell(inside, ruled, i, start, j)
 			start = j
 			row = append(row, cell)
 			if count := len(rows(cell)); count > 0 {
@@ -136,17 +136,19 @@ func (g grid) table(inside []span) *table {
 }
 
 // cell is what stands between two columns in a row. A cell several rows high, of one text, is in the first of them.
-func (g grid) cell(inside []span, row, from, to int) []span {
+func (g grid) cell(inside []span, ruled [][]bool, row, from, to int) []span {
 	b := box{g.xs[from], g.ys[row], g.xs[to], g.ys[row+1]}
-	middle, alone := (b.left+b.right)/2, within(inside, b)
+	alone := within(inside, b)
+	middle, _ := slices.BinarySearch(g.xs[from+1:to+1], (b.left+b.right)/2)
+	middle += from // the column that the middle of the cell is in
 	first, last := row, row+1
-	for first > 0 && !g.hasRule(middle, g.ys[first]) {
+	for first > 0 && !ruled[first][middle] && last-first <= mostCellRows {
 		first--
 	}
-	for last+1 < len(g.ys) && !g.hasRule(middle, g.ys[last]) {
+	for last+1 < len(g.ys) && !ruled[last][middle] && last-first <= mostCellRows {
 		last++
 	}
-	if last-first == 1 {
+	if last-first == 1 || last-first > mostCellRows {
 		return alone
 	}
 	whole := within(inside, box{b.left, g.ys[first], b.right, g.ys[last]})
@@ -159,10 +161,23 @@ func (g grid) cell(inside []span, row, from, to int) []span {
 	return whole
 }
 
-func (g grid) hasRule(x, y float64) bool {
-	return slices.ContainsFunc(g.horizontals, func(h box) bool {
-		return math.Abs((h.top+h.bottom)/2-y) < touching && h.left-touching < x && h.right+touching > x
-	})
+// ruled is where the rows of each column have a rule above them.
+func (g grid) ruled() [][]bool {
+	above := make([][]bool, len(g.ys))
+	for i := range above {
+		above[i] = make([]bool, len(g.xs))
+	}
+	for _, h := range g.horizontals {
+		y := (h.top + h.bottom) / 2
+		i, _ := slices.BinarySearch(g.ys, y-touching)
+		for ; i < len(g.ys) && g.ys[i] < y+touching; i++ {
+			for j := range len(g.xs) - 1 {
+				middle := (g.xs[j] + g.xs[j+1]) / 2
+				above[i][j] = above[i][j] || h.left-touching < middle && h.right+touching > middle
+			}
+		}
+	}
+	return above
 }
 
 func (g grid) hasLine(x, y float64) bool {

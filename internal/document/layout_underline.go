@@ -14,7 +14,7 @@ func betweenUnderlines(rules []box) []float64 {
 	var gaps []float64
 	for _, a := range rules {
 		for _, b := range rules {
-			if a.isBeside(b) {
+			if len(gaps) < mostUnderlineGaps && a.isBeside(b) {
 				gaps = append(gaps, (a.right+b.left)/2)
 			}
 		}

@@ -25,7 +25,9 @@ const (
 const (
 	mostSpans          = 500  // spans of a page that is searched for columns; a page of a CV has some hundred
 	mostRules          = 1500 // ruled lines of a page
-	mostUnderlines     = 150  // of those that may underline headings
+	mostUnderlines     = 150  // of those that may underline headings,
+	mostUnderlineGaps  = 16   // and places between two of them
+	mostCellRows       = 12   // of a table that a cell is high
 	mostObjects        = 4000 // shapes of a page
 	mostDots           = 1000 // small shapes of a page that may be bullets
 	mostPanels         = 200  // framed boxes of a page

@@ -328,3 +328,15 @@ func TestNamesWithoutDegrees(t *testing.T) {
 		}
 	}
 }
+
+func TestNoPlaces(t *testing.T) {
+	d := taggedText(t, ourLexicon(), "Noura@mossline-\nRiyadh.sa", []words{{tag.Location, "Riyadh.sa"}})
+	d.pieces[0].sure = 1
+	if got := d.location(passage{}.found(0)); got.There() {
+		t.Errorf("lives in %q", got.Value)
+	}
+	d = taggedText(t, ourLexicon(), "HR", []words{{tag.Title, "HR"}})
+	if got := d.title(passage{}.found(0), nil); got.There() {
+		t.Errorf("is called %q", got.Value)
+	}
+}

@@ -54,12 +54,34 @@ func TestDatedHeads(t *testing.T) {
 	} {
 		d := taggedText(t, ourLexicon(), c.written, c.found)
 		d.likeDatedHeads()
-		var got []string
-		for _, p := range d.pieces {
-			got = append(got, p.found().Value)
-		}
-		if strings.Join(got, "; ") != c.want {
+		if got := valuesOf(d); got != c.want {
 			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// TestAmongBars reads what stands between a value and its dates.
+func TestAmongBars(t *testing.T) {
+	dated := func(more ...words) []words { return append(more, words{tag.Start, "May 2012"}) }
+	for written, c := range map[string]struct {
+		found []words
+		want  string
+	}{
+		"Keeper • Mossline Barns • May 2012":    {dated(), "Mossline Barns"},
+		"Keeper | Mossline Barns | May 2012":    {dated(), "Mossline Barns"},
+		"Keeper | Oldtown | May 2012":           {dated(words{tag.Place, "Oldtown"}), ""},
+		"Keeper | Riyadh | May 2012":            {dated(), ""},
+		"Keeper, Mossline Barns, May 2012":      {dated(), ""},
+		"Keeper | Mossline Barns":               {nil, ""},
+		"Keeper | Mossline Barns | Full time":   {nil, ""},
+		"Head Keeper | Mossline Barns May 2012": {dated(), ""},
+	} {
+		d := taggedText(t, ourLexicon(), written, c.found)
+		for n := range d.sections {
+			d.sections[n] = tag.Work
+		}
+		if got := d.amongBars(inLine(written, "Keeper")); got.Value != c.want {
+			t.Errorf("%q: %q", written, got.Value)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -174,3 +175,31 @@ func onlyTowns(f cv.Found) bool {
 
 // clearEmployer is how sure the tagger has to be that the name of a town is an employer's.
 const clearEmployer = 0.8
+
+// withoutInOfAll cuts "In" off employers that several begin with: "In Sofia", "In Motion" alone may be a name.
+func withoutInOfAll(works []cv.Work) {
+	const in = "In "
+	begin := 0
+	for _, w := range works {
+		if strings.HasPrefix(w.Company.Value, in) {
+			begin++
+		}
+	}
+	for n := range works {
+		if c := &works[n].Company; begin > 1 && strings.HasPrefix(c.Value, in) {
+			*c = cutOff(*c, len(in))
+		}
+	}
+}
+
+// withoutLinks is an entry without the employers that are pages, if it names another one.
+func (g group) withoutLinks() group {
+	isLink := func(p piece) bool {
+		return p.field == tag.Company && cv.LinkPattern.FindString(p.parts[0].text) == p.parts[0].text
+	}
+	kept := slices.DeleteFunc(slices.Clone(g.pieces), isLink)
+	if other := (group{kept}); other.has(tag.Company) {
+		return other
+	}
+	return g
+}

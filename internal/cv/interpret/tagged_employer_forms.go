@@ -31,9 +31,10 @@ func (in *Interpreter) onlyLabel(s string) bool {
 
 // withoutOwnLabel is a value without the label of its field before it: "Job Title: Keeper".
 func withoutOwnLabel(value cv.Found, label label) cv.Found {
-	if name, rest, dashed := strings.Cut(value.Value, "-"); dashed { // "Job Designation- Keeper"
+	if name, rest, dashed := strings.Cut(value.Value, "- "); dashed { // "Job Designation- Keeper"
 		named, _ := labelOf(lastWord(name))
-		if named == label && len(strings.Fields(name)) <= longestOwnLabel && strings.HasPrefix(rest, " ") {
+		if named == label && len(lastWord(name)) >= shortestOwnLabel && !strings.HasSuffix(name, " ") &&
+			len(strings.Fields(name)) <= longestOwnLabel {
 			return cutTo(value, len(value.Value)-len(strings.TrimLeft(rest, " ")), len(value.Value))
 		}
 	}
@@ -44,8 +45,11 @@ func withoutOwnLabel(value cv.Found, label label) cv.Found {
 	return cutTo(value, f.value.at, f.value.end())
 }
 
-// longestOwnLabel is how many words such a label has before a dash.
-const longestOwnLabel = 2
+// How many words such a label has before a dash, and how many bytes the last of them: posts and jobs are positions.
+const (
+	longestOwnLabel  = 2
+	shortestOwnLabel = 8
+)
 
 // dropMislabelled drops positions behind another label, in a CV that labels its positions: "Business sector: Software".
 func (d *tagged) dropMislabelled() {

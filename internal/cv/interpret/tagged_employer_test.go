@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
@@ -173,5 +174,69 @@ func TestLabelsAreNoEmployers(t *testing.T) {
 	d.dropLabels()
 	if len(d.pieces) != 2 || d.pieces[0].found().Value != "Mossline" {
 		t.Errorf("what is left: %v", d.pieces)
+	}
+}
+
+// TestMislabelled drops what stands behind another label, where positions have theirs.
+func TestMislabelled(t *testing.T) {
+	const form = "Position:\tKeeper\nCompany:\tMossline\nBusiness sector:\tHay Milling\nPosition: Miller\nHead Baker"
+	all := []words{{tag.Position, "Keeper"}, {tag.Position, "Hay Milling"}, {tag.Position, "Miller"},
+		{tag.Position, "Head Baker"}}
+	d := taggedText(t, ourLexicon(), form, all)
+	if d.dropMislabelled(); len(d.pieces) != 3 || d.pieces[1].found().Value != "Miller" {
+		t.Errorf("%d positions are left", len(d.pieces))
+	}
+	d = taggedText(t, ourLexicon(), form, all[:2])
+	if d.dropMislabelled(); len(d.pieces) != 2 {
+		t.Errorf("%d positions are left of two", len(d.pieces))
+	}
+	for value, want := range map[string]string{"Job Title: Keeper": "Keeper", "Company: Keeper": "Company: Keeper",
+		"Position- Keeper": "Keeper", "Job Designation- Keeper": "Keeper", "Position - Keeper": "Position - Keeper",
+		"Post- Doctoral Keeper": "Post- Doctoral Keeper",
+		"Keeper - nights":       "Keeper - nights", "Position-Keeper": "Position-Keeper",
+		"Keeper: nights": "Keeper: nights", "Job Title:": "Job Title:"} {
+		if onlyMessrs(value) {
+			t.Errorf("%q is nothing", value)
+		}
+		if got := withoutOwnLabel(passage{text: value}.found(1), positionLabel); got.Value != want {
+			t.Errorf("%q is %q", value, got.Value)
+		}
+	}
+}
+
+func TestMessrsAreNoPosition(t *testing.T) {
+	for value, want := range map[string]bool{"M/s": true, "M/S.,": true, "M/s Keeper": false, "": false} {
+		if onlyMessrs(value) != want {
+			t.Errorf("%q", value)
+		}
+	}
+}
+
+func TestEmployersThatBeginWithIn(t *testing.T) {
+	work := func(company string) cv.Work { return cv.Work{Company: passage{text: company, at: 9}.found(1)} }
+	several := []cv.Work{work("In Mossline"), work("In Lantern Mills"), work("Inland Barns")}
+	if withoutInOfAll(several); several[0].Company.Value != "Mossline" || several[0].Company.Span.Start != 12 ||
+		several[2].Company.Value != "Inland Barns" {
+		t.Errorf("read %q and %q", several[0].Company.Value, several[2].Company.Value)
+	}
+	one := []cv.Work{work("In Motion"), work("Mossline")}
+	if withoutInOfAll(one); one[0].Company.Value != "In Motion" {
+		t.Errorf("read %q", one[0].Company.Value)
+	}
+}
+
+func TestEmployersWithPages(t *testing.T) {
+	entry := func(names ...string) group {
+		var g group
+		for _, name := range names {
+			g.pieces = append(g.pieces, piece{field: tag.Company, parts: []passage{{text: name}}})
+		}
+		return g
+	}
+	if got := entry("www.mossline.example.com", "Mossline").withoutLinks(); len(got.pieces) != 1 {
+		t.Errorf("%d employers", len(got.pieces))
+	}
+	if got := entry("www.mossline.example.com").withoutLinks(); len(got.pieces) != 1 {
+		t.Error("an employer with nothing but a page is lost")
 	}
 }

@@ -34,11 +34,7 @@ func TestHalvesOfPositions(t *testing.T) {
 	} {
 		d := taggedText(t, ourLexicon(), c.written, c.found)
 		d.joinPositions()
-		var got []string
-		for _, p := range d.pieces {
-			got = append(got, p.found().Value)
-		}
-		if strings.Join(got, "; ") != c.want {
+		if got := valuesOf(d); got != c.want {
 			t.Errorf("%s: %q", name, got)
 		}
 	}

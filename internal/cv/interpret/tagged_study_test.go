@@ -45,6 +45,15 @@ func taggedText(t *testing.T, lexicon *concept.Lexicon, written string, found []
 	return d
 }
 
+// valuesOf is what the tagger took for something, in order.
+func valuesOf(d *tagged) string {
+	values := make([]string, len(d.pieces))
+	for n, p := range d.pieces {
+		values[n] = p.found().Value
+	}
+	return strings.Join(values, "; ")
+}
+
 // TestFieldOfStudy puts fields of study that the tagger found apart from their degrees where they belong.
 func TestFieldOfStudy(t *testing.T) {
 	known := ourLexicon()

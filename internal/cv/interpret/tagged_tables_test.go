@@ -1,7 +1,6 @@
 package interpret
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -39,11 +38,7 @@ func TestTablesOfWorks(t *testing.T) {
 			d.sections[n] = tag.Work
 		}
 		d.readTables()
-		var got []string
-		for _, p := range d.pieces {
-			got = append(got, p.found().Value)
-		}
-		if strings.Join(got, "; ") != c.want {
+		if got := valuesOf(d); got != c.want {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
