@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -14,6 +13,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/freeport"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
@@ -49,11 +49,11 @@ func (m *machine) startServer(name, databaseURL string, settings ...string) (*pr
 		return nil, err
 	}
 	defer log.Close()
-	addr, err := freeAddress()
+	addr, err := freeport.Address()
 	if err != nil {
 		return nil, err
 	}
-	metrics, err := freeAddress()
+	metrics, err := freeport.Address()
 	if err != nil {
 		return nil, err
 	}
@@ -62,17 +62,18 @@ func (m *machine) startServer(name, databaseURL string, settings ...string) (*pr
 		cmd = exec.Command("taskset", "-c", serverCore, m.binary, "serve")
 	}
 	cmd.Env = []string{
-		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_METRICS_ADDR=" + metrics, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"),
+		"TAWAFUQ_ADDR=" + addr.String(), "TAWAFUQ_METRICS_ADDR=" + metrics.String(),
+		"TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"),
 		"TAWAFUQ_DATABASE_URL=" + databaseURL,
 		"TAWAFUQ_RATE_LIMIT=off",
 	}
 	cmd.Env = append(cmd.Env, settings...)
 	cmd.Stderr = log
-	p, err := m.start(cmd, addr, "/readyz")
+	p, err := m.start(cmd, addr.String(), "/readyz")
 	if err != nil {
 		return nil, err
 	}
-	p.metrics = "http://" + metrics + "/metrics"
+	p.metrics = fmt.Sprintf("http://%s/metrics", metrics)
 	return p, nil
 }
 
@@ -82,13 +83,13 @@ func (m *machine) startHello(body string) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
-	addr, err := freeAddress()
+	addr, err := freeport.Address()
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(self, helloMode, addr, body)
+	cmd := exec.Command(self, helloMode, addr.String(), body)
 	cmd.Stderr = os.Stderr
-	return m.start(cmd, addr, "/")
+	return m.start(cmd, addr.String(), "/")
 }
 
 // serveHello is what the product is compared with: it returns the same JSON and does nothing else.
@@ -229,13 +230,4 @@ func startPostgres() (*pgtest.Server, error) {
 		return nil, fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
 	}
 	return s, nil
-}
-
-func freeAddress() (string, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	defer l.Close()
-	return l.Addr().String(), nil
 }

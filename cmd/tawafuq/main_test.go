@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/freeport"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
@@ -267,12 +268,11 @@ func TestMetricsHaveTheirOwnAddress(t *testing.T) {
 // freeAddr is a loopback address that nobody listens on.
 func freeAddr(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := freeport.Address()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer l.Close()
-	return l.Addr().String()
+	return address.String()
 }
 
 func TestConfigDefaults(t *testing.T) {

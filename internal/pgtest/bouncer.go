@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/freeport"
 )
 
 // Bouncer starts PgBouncer in transaction mode in front of the server of a database, with so many connections to it,
@@ -26,7 +28,7 @@ func Bouncer(t *testing.T, url string, connections int) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	port, err := freePort()
+	address, err := freeport.Address()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +48,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = %d
 max_client_conn = 1000
-`, server, port, connections)
+`, server, address.Port(), connections)
 	for name, text := range map[string]string{users: "", settings: content} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
@@ -64,12 +66,11 @@ max_client_conn = 1000
 		bouncer.Process.Signal(syscall.SIGTERM)
 		bouncer.Wait()
 	})
-	through := fmt.Sprintf("127.0.0.1:%d", port)
 	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		conn, err := net.Dial("tcp", through)
+		conn, err := net.Dial("tcp", address.String())
 		if err == nil {
 			conn.Close()
-			return "postgres://tawafuq@" + through + "/" + path.Base(url)
+			return fmt.Sprintf("postgres://tawafuq@%s/%s", address, path.Base(url))
 		}
 		if time.Now().After(deadline) {
 			t.Fatalf("PgBouncer does not answer: %v\n%s", err, log.String())

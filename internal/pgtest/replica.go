@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/freeport"
 )
 
 // follower is the replica of the test process's server, which tests share.
@@ -57,11 +59,11 @@ func (s *Server) follow(bin, primary string) error {
 	if out, err := copied.CombinedOutput(); err != nil {
 		return fmt.Errorf("pg_basebackup: %w: %s", err, strings.TrimSpace(string(out)))
 	}
-	port, err := freePort()
+	address, err := freeport.Address()
 	if err != nil {
 		return err
 	}
-	return s.serve(s.command(owner, bin, "postgres", "-D", data, "-p", strconv.Itoa(port),
+	return s.serve(s.command(owner, bin, "postgres", "-D", data, "-p", strconv.Itoa(int(address.Port())),
 		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=200",
-		"-c", "shared_buffers=16MB", "-c", "fsync=off"), port, data)
+		"-c", "shared_buffers=16MB", "-c", "fsync=off"), address, data)
 }

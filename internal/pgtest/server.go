@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"database/sql"
 	"fmt"
-	"net"
+	"net/netip"
 	"os"
 	"os/exec"
 	"os/user"
@@ -18,6 +18,8 @@ import (
 	"time"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
+
+	"github.com/tawafuq/tawafuq/internal/freeport"
 )
 
 // Server is a private PostgreSQL. Stop it when done.
@@ -60,11 +62,11 @@ func (s *Server) run(bin string, settings []string) error {
 	if out, err := initdb.CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, out)
 	}
-	port, err := freePort()
+	address, err := freeport.Address()
 	if err != nil {
 		return err
 	}
-	args := []string{"-D", data, "-p", strconv.Itoa(port)}
+	args := []string{"-D", data, "-p", strconv.Itoa(int(address.Port()))}
 	ours := []string{
 		"listen_addresses=127.0.0.1",
 		"unix_socket_directories=",
@@ -74,7 +76,7 @@ func (s *Server) run(bin string, settings []string) error {
 	for _, setting := range append(ours, settings...) {
 		args = append(args, "-c", setting)
 	}
-	return s.serve(s.command(owner, bin, "postgres", args...), port, data)
+	return s.serve(s.command(owner, bin, "postgres", args...), address, data)
 }
 
 // command is one of PostgreSQL's programs, run by the owner of the server's folder.
@@ -86,7 +88,7 @@ func (s *Server) command(owner *syscall.SysProcAttr, bin, name string, args ...s
 }
 
 // serve starts a server and waits until it answers.
-func (s *Server) serve(process *exec.Cmd, port int, data string) error {
+func (s *Server) serve(process *exec.Cmd, address netip.AddrPort, data string) error {
 	process.Stderr = &s.log
 	if err := process.Start(); err != nil {
 		return err
@@ -94,7 +96,7 @@ func (s *Server) serve(process *exec.Cmd, port int, data string) error {
 	s.process = process
 	s.ended = make(chan struct{})
 	go func() { process.Wait(); close(s.ended) }()
-	s.base = fmt.Sprintf("postgres://tawafuq@127.0.0.1:%d", port)
+	s.base = "postgres://tawafuq@" + address.String()
 	return s.waitReady(data)
 }
 
@@ -178,15 +180,6 @@ func serverUser(folder string) (*syscall.SysProcAttr, error) {
 	gid, _ := strconv.Atoi(postgres.Gid)
 	attr.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
 	return attr, os.Chown(folder, uid, gid)
-}
-
-func freePort() (int, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return 0, err
-	}
-	defer l.Close()
-	return l.Addr().(*net.TCPAddr).Port, nil
 }
 
 // Freeze stops every process of the server where it is, as a machine that hangs would. The function it returns lets

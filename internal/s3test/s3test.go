@@ -17,6 +17,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/freeport"
 )
 
 // Server is a private S3 server with one bucket. Stop it when done.
@@ -27,6 +29,7 @@ type Server struct {
 	folder  string
 	program string
 	process *exec.Cmd
+	ended   chan struct{}
 	log     bytes.Buffer // read only once the process has ended
 }
 
@@ -41,12 +44,11 @@ func Start(folder string) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := freeport.Address()
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Address: listener.Addr().String(), folder: folder, program: program}
-	listener.Close()
+	s := &Server{Address: address.String(), folder: folder, program: program}
 	s.URL = fmt.Sprintf("s3://%s:%s@%s/%s/test?tls=none&region=us-east-1", access, secret, s.Address, bucket)
 	for _, name := range []string{"objects/" + bucket, "about"} {
 		if err := os.MkdirAll(filepath.Join(folder, name), 0o700); err != nil {
@@ -65,7 +67,14 @@ func (s *Server) Run() error {
 	if err := s.process.Start(); err != nil {
 		return err
 	}
+	s.ended = make(chan struct{})
+	go func() { s.process.Wait(); close(s.ended) }()
 	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		select {
+		case <-s.ended:
+			return fmt.Errorf("the S3 server exited at once: %s", s.log.String())
+		default:
+		}
 		if conn, err := net.Dial("tcp", s.Address); err == nil {
 			return conn.Close()
 		}
@@ -77,7 +86,7 @@ func (s *Server) Run() error {
 // Stop ends the server at once.
 func (s *Server) Stop() {
 	s.process.Process.Kill()
-	s.process.Wait()
+	<-s.ended
 }
 
 // Freeze makes the server stop answering without closing its connections; Thaw lets it go on.

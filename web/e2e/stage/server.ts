@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -88,10 +88,15 @@ function leaveDeadLetters(data: string) {
   runOn(data, 'deadletters')
 }
 
+/** A port below those that the system hands out by itself, so that nobody else takes it before the server does. */
 async function freePort(): Promise<number> {
   const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
+  const port = 16000 + Math.floor(Math.random() * 16000)
+  const free = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => done(true))
+  })
+  if (!free) return freePort()
   await new Promise((done) => probe.close(done))
   return port
 }
