@@ -226,7 +226,7 @@ func TestSecurityImports(t *testing.T) {
 		"text/template": nil,
 		"os/exec":       {"document/ocr.go", "pgtest/server.go", "s3test/s3test.go", "pgtest/bouncer.go"},
 		"crypto/cipher": {"httpapi/once.go"},
-		// Randomness that nobody needs to guess: pauses, a made-up market, the ids of requests in the log, ports for tests.
+		// Randomness that nobody needs to guess: pauses, a made-up market, ids of requests in the log, ports for tests.
 		"math/rand/v2": {"worker/task.go", "demo/dice.go", "httpapi/observe.go", "freeport/freeport.go"},
 		"math/rand":    nil,
 	} {
