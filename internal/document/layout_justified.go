@@ -34,13 +34,13 @@ func joinJustified(parts [][]glyph, size float64) [][]glyph {
 }
 
 // areJustified reports whether words with the same white between them are a line: a comma or a word that joins others
-// is among them, as in no list of names. Where they are few, they have to begin with small letters, as cells of tables
-// seldom do.
+// is among them, as in no list of names. Where they are few, they have to end with commas or begin with small letters,
+// as cells of tables seldom do.
 func areJustified(words [][]glyph, size float64) bool {
 	if len(words) < fewestJustified {
 		return false
 	}
-	small, joins := 0, false
+	small, commas, joins := 0, 0, false
 	narrowest, widest := math.Inf(1), 0.0
 	for i, word := range words {
 		if !isOneWord(word, size) {
@@ -50,11 +50,16 @@ func areJustified(words [][]glyph, size float64) bool {
 		if first, _ := firstRune(text); i > 0 && !unicode.IsUpper(first) && !unicode.IsDigit(first) {
 			small++
 		}
-		joins = joins || joining[strings.ToLower(text)] || strings.HasSuffix(text, ",") || strings.HasPrefix(text, "،")
+		comma := strings.HasSuffix(text, ",") || strings.HasPrefix(text, "،")
+		if comma {
+			commas++
+		}
+		joins = joins || comma || joining[strings.ToLower(text)]
 		width := rightOf(word) - word[0].left
 		narrowest, widest = math.Min(narrowest, width), math.Max(widest, width)
 	}
-	return joins && widest-narrowest > size && (len(words) > fewestJustified || small == len(words)-1)
+	return joins && widest-narrowest > size &&
+		(len(words) > fewestJustified || small == len(words)-1 || commas > 0 && commas+small == len(words)-1)
 }
 
 var joining = func() map[string]bool {

@@ -26,6 +26,9 @@ func TestLayOutReadsJustifiedLines(t *testing.T) {
 		{"few words driven apart", newSheet().words(50, 100, 10, 22, "To plan weekly, and monthly").
 			words(50, 112, 10, 40, "Sales service to").at(50, 124, 10, "customers"),
 			"To plan weekly, and monthly\nSales service to\ncustomers"},
+		{"few words with commas", newSheet().words(50, 100, 10, 22, "Project management, Site").
+			words(50, 112, 10, 30, "Management, Risk Management,").at(50, 124, 10, "Tenders"),
+			"Project management, Site\nManagement, Risk Management,\nTenders"},
 		{"few names of columns", newSheet().words(50, 100, 10, 40, "Read Writing Speak").at(50, 112, 10, "Arabic"),
 			"Read | Writing | Speak\nArabic"},
 		{"columns of one width", newSheet().words(50, 100, 10, 40, "Good Poor Best None").at(50, 112, 10, "Arabic"),

@@ -1,6 +1,7 @@
 package document
 
 const (
+	objectText  = 1
 	objectPath  = 2
 	objectImage = 3
 	objectForm  = 5
@@ -22,12 +23,15 @@ func (r *pageReader) readObjects(p *page) {
 			}
 		}
 		switch kind {
+		case objectText:
+			r.texts[object] = i
 		case objectImage:
 			p.addImage(r.objectBox(object))
 		case objectPath:
 			b := r.objectBox(object)
 			p.addShape(b)
 			r.addOutline(p, object, b)
+			r.addCover(object, i, b)
 		}
 	}
 }

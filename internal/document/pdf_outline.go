@@ -65,10 +65,7 @@ func outlineRows(shapes []letterShape) []letterShape {
 }
 
 func (p page) holdsChar(b box) bool {
-	return slices.ContainsFunc(p.chars, func(d drawn) bool {
-		x, y := (d.left+d.right)/2, d.base-d.size/4
-		return x > b.left && x < b.right && y > b.top && y < b.bottom
-	})
+	return slices.ContainsFunc(p.chars, b.holds)
 }
 
 // bareImages are the large pictures on a page of text with none of it on them: they may show a column. Pictures with

@@ -52,9 +52,11 @@ func (b box) height() float64 { return b.bottom - b.top }
 type pageReader struct {
 	*engine
 	handle   uint64
-	rotation uint64 // quarter turns clockwise by which the page is shown
-	corner   box    // of the page before it is turned; here y grows upwards
-	font     font   // the last one
+	rotation uint64         // quarter turns clockwise by which the page is shown
+	corner   box            // of the page before it is turned; here y grows upwards
+	font     font           // the last one
+	texts    map[uint64]int // when each text object is drawn: its number among all objects of the page
+	covers   []cover
 }
 
 // readPage reads a page that has been loaded; 0 is one that could not be.
@@ -62,7 +64,8 @@ func (e *engine) readPage(handle uint64) page {
 	if handle == 0 {
 		return page{}
 	}
-	r := &pageReader{engine: e, handle: handle, rotation: e.call("FPDFPage_GetRotation", handle) % 4}
+	r := &pageReader{engine: e, handle: handle, rotation: e.call("FPDFPage_GetRotation", handle) % 4,
+		texts: map[uint64]int{}}
 	e.call("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
 	r.corner = box{left: e.floatAt(0), top: e.floatAt(1), right: e.floatAt(2), bottom: e.floatAt(3)}
 	p := page{width: r.corner.width(), height: r.corner.top - r.corner.bottom}
@@ -83,6 +86,7 @@ func (r *pageReader) readChars(p *page) {
 	count := int(int32(r.call("FPDFText_CountChars", text)))
 	p.chars = make([]drawn, 0, max(0, min(count, maxCharacters)))
 	var object uint64
+	var drawnAt []int // for each character, when it is drawn, if that matters
 	var shared style
 	var moved displacement
 	for i := 0; i < count && r.err == nil && len(p.chars) <= maxCharacters; i++ {
@@ -112,8 +116,11 @@ func (r *pageReader) readChars(p *page) {
 		d := r.charAt(text, at, char, shared, moved)
 		d.order = i
 		p.chars = append(p.chars, d)
+		if len(r.covers) > 0 {
+			drawnAt = append(drawnAt, r.drawnAt(object))
+		}
 	}
-	p.chars = withoutIcons(dropEchoes(p.chars))
+	p.chars = withoutIcons(dropEchoes(withoutCovered(p.chars, drawnAt, r.covers)))
 }
 
 func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement) drawn {

@@ -285,6 +285,15 @@ const (
 	wideGap                            = 3 // spaces that make a tab; two are a slip of the hand, or a justified line
 )
 
+// Text that is painted over.
+const (
+	coverWidth, coverHeight = 30, 7 // points; a smaller rectangle hides no text worth replacing
+	mostCovers              = 16    // on a page
+	rectangleSegments       = 6     // lines that a rectangle is drawn with, at most
+	coveredLooked           = 200   // characters under one that are compared with those on it
+	fewestCovered           = 5     // characters that have others on them where a text is replaced
+)
+
 // Plain text and what is none.
 const (
 	underlinedRunes  = 60 // characters of a line that is underlined
