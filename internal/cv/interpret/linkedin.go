@@ -32,8 +32,9 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 	}
 	profile := lines[from:]
 	r.Name = limited(inOne(profile[:sameSize(profile)]).found(sureLinkedIn), mostNameRunes)
-	if place := placeOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
+	if headline, place := headOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
 		r.Location = wholeParts(place.found(sureLinkedIn))
+		r.Title = limitedParts(headline.found(sureLinkedIn), cv.MaxTitle, "|•·")
 	}
 	if head := slices.IndexFunc(profile, func(l line) bool { return sized(l, linkedInHeading) }); head >= 0 &&
 		r.Summary.Span.Start < profile[head].whole.at {
@@ -99,16 +100,17 @@ func inOne(lines []line) passage {
 // linkedInLines is on how many lines a value is, at most.
 const linkedInLines = 6
 
-// placeOnLinkedIn is where somebody lives: the last line of the head, set off a little from the headline.
-func placeOnLinkedIn(head []line) passage {
+// headOnLinkedIn is the headline, and where somebody lives: the last line of the head, set off a little from the
+// headline.
+func headOnLinkedIn(head []line) (headline, place passage) {
 	if len(head) == 0 || !sized(head[0], linkedInEntry) {
-		return passage{}
+		return passage{}, passage{}
 	}
 	count := sameSize(head)
 	if last := head[count-1]; count > 1 && last.Gap > linkedInWrap {
-		return last.content()
+		return inOne(head[:count-1]), last.content()
 	}
-	return passage{}
+	return passage{}, passage{}
 }
 
 // worksOnLinkedIn are jobs: an employer, then each position there with its dates below it, a place, and a story.

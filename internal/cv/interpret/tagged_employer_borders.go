@@ -22,6 +22,7 @@ func (d *tagged) mendEmployers() {
 	d.mendWorks()
 	d.dropMislabelled()
 	d.joinPositions()
+	d.finishPositions()
 	d.likeTheirSiblings()
 }
 

@@ -45,6 +45,14 @@ func (d *tagged) withinLook(p *piece) {
 			most = s
 		}
 	}
+	for _, s := range d.looksFrom(p) { // a word like "of" between two stretches may look another way
+		if s.Start >= part.end()-at {
+			break
+		}
+		if s.Look == most.Look {
+			most.Start, most.End = min(most.Start, max(s.Start, part.at-at)), max(most.End, min(s.End, part.end()-at))
+		}
+	}
 	if rest := len(part.text) - (most.End - most.Start); most.End > most.Start && rest >= shortestCut {
 		// Small letters would be the rest of a name: "of Engineering", behind a bold "College".
 		if name := part.part(at+most.Start-part.at, at+most.End-part.at); !beginsSmall(name.text) {

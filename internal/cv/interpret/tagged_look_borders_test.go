@@ -9,7 +9,7 @@ import (
 )
 
 // TestBordersOfNames mends names that the tagger found too short or too long. Each line is its stretches of one look,
-// with a bar between them that is not written.
+// with a bar between them that is not written; the first, the third and so on look alike.
 func TestBordersOfNames(t *testing.T) {
 	for name, c := range map[string]struct {
 		looks string
@@ -26,6 +26,8 @@ func TestBordersOfNames(t *testing.T) {
 		"words of a sentence": {"I worked for Green Lantern", []words{{tag.Company, "Green Lantern"}}, "Green Lantern"},
 		"a look that ends within": {"Green Lantern| Part time", []words{{tag.Company, "Green Lantern Part"}},
 			"Green Lantern"},
+		"a look that comes again": {"Lantern Mill| of| Oldtown| and", []words{{tag.Company, "Lantern Mill of Oldtown and"}},
+			"Lantern Mill of Oldtown"},
 		"small letters behind another look": {"Lantern| of Old Barns", []words{{tag.Company, "Lantern of Old Barns"}},
 			"Lantern of Old Barns"},
 		"in Arabic looks mean less": {"شركة الفانوس الأخضر| جدة",
@@ -51,7 +53,7 @@ func TestBordersOfNames(t *testing.T) {
 			at := 0
 			for n, part := range strings.Split(c.looks, "|") {
 				d.lines[0].Looks = append(d.lines[0].Looks, document.Stretch{Start: at + len(part) -
-					len(strings.TrimLeft(part, " ")), End: at + len(part), Look: document.Look{Rank: n}})
+					len(strings.TrimLeft(part, " ")), End: at + len(part), Look: document.Look{Rank: n % 2}})
 				at += len(part)
 			}
 			d.tidyNames()

@@ -44,14 +44,48 @@ func (d *tagged) breaksAt(p, next piece) bool {
 		!lookAlike(line, below) || strings.TrimSpace(d.textAt(p.to(), d.starts[p.last]+len(line.Text))) != "" {
 		return false
 	}
-	runes, longest := utf8.RuneCountInString(line.Text), 0
-	for n := max(0, p.last-linesOfBlock); n < min(len(d.lines), p.last+linesOfBlock); n++ {
-		if d.lines[n].Block == line.Block {
+	return d.isFull(p.last)
+}
+
+// isFull reports whether a line is as full as any of its block.
+func (d *tagged) isFull(line int) bool {
+	runes, longest := utf8.RuneCountInString(d.lines[line].Text), 0
+	for n := max(0, line-linesOfBlock); n < min(len(d.lines), line+linesOfBlock); n++ {
+		if d.lines[n].Block == d.lines[line].Block {
 			longest = max(longest, utf8.RuneCountInString(d.lines[n].Text))
 		}
 	}
 	return runes >= fullLine && float64(runes) >= fullShare*float64(longest)
 }
+
+// finishPositions gives a position in a sentence that ends a full line the words in capitals that begin the line below:
+// "worked there as Senior", "Keeper (nights) of the barn".
+func (d *tagged) finishPositions() {
+	for n := range d.pieces {
+		p := &d.pieces[n]
+		below := p.last + 1
+		if p.field != tag.Position || len(p.parts) > 1 || below == len(d.lines) || d.lines[below].Bullet ||
+			!asPosition.MatchString(d.textAt(d.starts[p.line], p.from())) ||
+			d.lines[below].Block != d.lines[p.last].Block || !lookAlike(d.lines[p.last], d.lines[below]) ||
+			strings.TrimSpace(d.textAt(p.to(), d.starts[below])) != "" || !d.isFull(p.last) {
+			continue
+		}
+		rest := passage{text: restOfName.FindString(d.lines[below].Text), at: d.starts[below]}.trim()
+		if words := rest.words(); words > 0 && words <= longestRestOfPosition && len(d.across(rest.found(1))) == 0 &&
+			!d.colonAfter(below, rest.end()) {
+			p.parts = append(p.parts, rest)
+			p.last = below
+		}
+	}
+}
+
+// What leads to a position in a sentence, and words in capitals that it goes on with.
+var (
+	asPosition = regexp.MustCompile(`(?i)\bas(?: an?| the)? $`)
+	restOfName = regexp.MustCompile(`^(?:(?:\p{Lu}[\pL\pM/&-]*|&)(?: |$)| ?\([^()]*\))*(?:\p{Lu}[\pL\pM/&-]*)?`)
+)
+
+const longestRestOfPosition = 5
 
 // When a line is full: how many characters it has at least, and how many of the longest of the lines around it.
 const (

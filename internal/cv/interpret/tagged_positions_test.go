@@ -39,3 +39,29 @@ func TestHalvesOfPositions(t *testing.T) {
 		}
 	}
 }
+
+// TestPositionsThatGoOnBelow completes positions of sentences that a full line breaks.
+func TestPositionsThatGoOnBelow(t *testing.T) {
+	const full = "From 2010 to 2014 worked in Mossline Barns and Mills, Oldtown, as Senior"
+	for below, want := range map[string]string{
+		"Keeper of the barn":              "Senior Keeper",
+		"Keeper Mills (Nights) for years": "Senior Keeper Mills (Nights)",
+		"Keeper. Mended all of it":        "Senior Keeper",
+		"and kept the barns":              "Senior",
+		"Projects: barns":                 "Senior",
+		"Keeper Of All The Barns In Town": "Senior",
+	} {
+		d := taggedText(t, ourLexicon(), full+"\n"+below, []words{{tag.Position, "Senior"}})
+		d.finishPositions()
+		if got := valuesOf(d); got != want {
+			t.Errorf("%q: read %q, want %q", below, got, want)
+		}
+	}
+	for _, written := range []string{"Worked as Senior\nKeeper", strings.Replace(full, "as Senior", "is Senior", 1) + "\nKeeper"} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "Senior"}})
+		d.finishPositions()
+		if got := valuesOf(d); got != "Senior" {
+			t.Errorf("%q: read %q", written, got)
+		}
+	}
+}

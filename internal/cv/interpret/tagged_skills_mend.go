@@ -59,6 +59,46 @@ func isTold(s string) bool {
 	return false
 }
 
+// sentenceWords are words that sentences have, and names of skills do not.
+var sentenceWords = vocabulary.folded("sentence-words")
+
+// withoutSentences drops what is cut out of sentences about skills, where no list of skills knows it: "I can plan,
+// collect material and deliver lessons".
+func (d *tagged) withoutSentences(found []cv.Skill) []cv.Skill {
+	return slices.DeleteFunc(found, func(s cv.Skill) bool {
+		if s.Concept != "" || !isTold(s.Value) {
+			return false
+		}
+		if hasSentenceWord(s.Value) {
+			return true
+		}
+		whole := d.sentenceAround(s.Found)
+		return len(strings.Fields(whole)) > len(strings.Fields(s.Value)) && hasSentenceWord(whole)
+	})
+}
+
+// hasSentenceWord reports whether a text has words that only sentences have.
+func hasSentenceWord(s string) bool {
+	for word := range strings.FieldsSeq(s) {
+		if sentenceWords[strings.TrimFunc(word, unicode.IsPunct)] {
+			return true
+		}
+	}
+	return false
+}
+
+// sentenceAround is the part of a value's line between two full stops that the value begins in.
+func (d *tagged) sentenceAround(f cv.Found) string {
+	n := d.lineOf(f)
+	line, at := d.lines[n].Text, f.Span.Start-d.starts[n]
+	start := strings.LastIndex(line[:at], ". ") + 1
+	end := strings.Index(line[at:], ". ")
+	if end < 0 {
+		return line[start:]
+	}
+	return line[start : at+end]
+}
+
 var joiningWords = map[string]bool{"and": true, "of": true, "for": true, "in": true, "the": true, "with": true}
 
 // wholePhrases puts together what commas cut apart in a list of phrases: "Supplier, contract, and inventory management"

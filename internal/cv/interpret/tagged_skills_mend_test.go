@@ -56,6 +56,28 @@ func TestTraits(t *testing.T) {
 	}
 }
 
+// TestSentencesAboutSkills leaves out what commas cut out of sentences.
+func TestSentencesAboutSkills(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		items   []string
+		want    []string
+	}{
+		"cut":   {"I can plan, mend old barns and deliver hay", []string{"mend old barns", "deliver hay"}, nil},
+		"whole": {"Punctuality has been a habit", []string{"Punctuality has been a habit"}, nil},
+		"names": {"Tools that I have used: Barnmaster, Hayloft of Old", []string{"Barnmaster", "Hayloft of Old"},
+			[]string{"Barnmaster", "Hayloft of Old"}},
+		"list": {"mending of barns, hay delivery", []string{"mending of barns", "hay delivery"},
+			[]string{"mending of barns", "hay delivery"}},
+		"the sentence before": {"I can mend. Kept old barns", []string{"Kept old barns"}, []string{"Kept old barns"}},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, nil)
+		if got := namesOf(d.withoutSentences(skillsAmong(t, c.written, c.items...))); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 // TestPhrasesWithCommas puts a phrase together in a list of phrases, and leaves lists as they are.
 func TestPhrasesWithCommas(t *testing.T) {
 	const others = "\nMending of lanterns\nBarn care\nCart keeping\nRope making"
