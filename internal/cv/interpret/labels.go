@@ -195,7 +195,9 @@ func fieldsIn(l line) (fields []field, others []passage) {
 		}
 		if f.value.empty() && i+1 < len(cells) && !isLabelName(cells[i+1]) {
 			f.value = cells[i+1]
-			f.whole = l.whole.part(f.name.at-l.whole.at, f.value.end()-l.whole.at)
+			if f.name.at >= l.whole.at && f.value.at > f.name.at && f.value.end() <= l.whole.end() { // in one line
+				f.whole = l.whole.part(f.name.at-l.whole.at, f.value.end()-l.whole.at)
+			}
 			i++
 		}
 		if f.value.empty() && !strings.ContainsAny(l.whole.text, ":：") && len(cells) == 1 {

@@ -31,10 +31,10 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 		return r
 	}
 	profile := lines[from:]
-	r.Name = limited(inOne(profile[:sameSize(profile)]).found(sureLinkedIn), mostNameRunes)
+	r.Name = limited(inOne(profile[:sameSize(profile)]), mostNameRunes)
 	if headline, place := headOnLinkedIn(profile[sameSize(profile):]); !place.empty() {
 		r.Location = wholeParts(place.found(sureLinkedIn))
-		r.Title = limitedParts(headline.found(sureLinkedIn), cv.MaxTitle, "|•·")
+		r.Title = limitedParts(headline, cv.MaxTitle, "|•·")
 	}
 	if head := slices.IndexFunc(profile, func(l line) bool { return sized(l, linkedInHeading) }); head >= 0 &&
 		r.Summary.Span.Start < profile[head].whole.at {
@@ -89,12 +89,15 @@ func sameSize(lines []line) int {
 }
 
 // inOne is a value that goes over several lines, of which the first few are looked at.
-func inOne(lines []line) passage {
+func inOne(lines []line) cv.Found {
+	lines = lines[:min(len(lines), linkedInLines)]
 	whole := lines[0].content()
-	for _, l := range lines[1:min(len(lines), linkedInLines)] {
+	for _, l := range lines[1:] {
 		whole.text += " " + l.content().text
 	}
-	return whole
+	f := whole.found(sureLinkedIn)
+	f.Span.End = lines[len(lines)-1].content().end()
+	return f
 }
 
 // linkedInLines is on how many lines a value is, at most.
@@ -102,21 +105,21 @@ const linkedInLines = 6
 
 // headOnLinkedIn is the headline, and where somebody lives: the last line of the head, set off a little from the
 // headline.
-func headOnLinkedIn(head []line) (headline, place passage) {
+func headOnLinkedIn(head []line) (headline cv.Found, place passage) {
 	if len(head) == 0 || !sized(head[0], linkedInEntry) {
-		return passage{}, passage{}
+		return cv.Found{}, passage{}
 	}
 	count := sameSize(head)
 	if last := head[count-1]; count > 1 && last.Gap > linkedInWrap {
 		return inOne(head[:count-1]), last.content()
 	}
-	return passage{}, passage{}
+	return cv.Found{}, passage{}
 }
 
 // worksOnLinkedIn are jobs: an employer, then each position there with its dates below it, a place, and a story.
 func (in *Interpreter) worksOnLinkedIn(lines []line) []cv.Work {
 	var works []cv.Work
-	var employer passage
+	var employer cv.Found
 	for n := 0; n < len(lines) && len(works) < cv.MaxWorks; {
 		in.checkEffort()
 		count := sameSize(lines[n:])
@@ -137,11 +140,11 @@ func (in *Interpreter) worksOnLinkedIn(lines []line) []cv.Work {
 	return works
 }
 
-func (in *Interpreter) workOnLinkedIn(employer, position passage, below []line) cv.Work {
+func (in *Interpreter) workOnLinkedIn(employer, position cv.Found, below []line) cv.Work {
 	w := cv.Work{
-		Position: limited(position.found(sureLinkedIn), cv.MaxItem),
-		Company:  limited(employer.found(sureLinkedIn), cv.MaxItem),
-		Span:     cv.Span{Start: position.at, End: position.end()},
+		Position: limited(position, cv.MaxItem),
+		Company:  limited(employer, cv.MaxItem),
+		Span:     position.Span,
 	}
 	if len(below) == 0 {
 		return w
@@ -173,21 +176,23 @@ func (in *Interpreter) studiesOnLinkedIn(lines []line) []cv.Education {
 		in.checkEffort()
 		count := sameSize(lines[n:])
 		if sized(lines[n], linkedInEntry) {
-			e := cv.Education{Institution: inOne(lines[n : n+count]).found(sureLinkedIn)}
+			e := cv.Education{Institution: inOne(lines[n : n+count])}
 			n += count
 			if count = 0; n < len(lines) && sized(lines[n], linkedInBody) {
 				count = sameSize(lines[n:])
 				degree := inOne(lines[n : n+count])
-				parts := studyOnLinkedIn.FindStringSubmatchIndex(degree.text)
-				years := parts[3]
+				years := studyOnLinkedIn.FindStringSubmatchIndex(degree.Value)[3]
 				if lines[n].Bullet { // a dot and nothing but years
 					years = 0
 				}
-				if name := degree.part(0, years).trim(); !name.empty() {
-					e.Degree = name.found(sureLinkedIn)
+				if years > 0 {
+					e.Degree = cutTo(degree, 0, years)
 				}
-				if periods := periodsIn(degree.text[years:]); len(periods) > 0 {
-					e.Year = yearOf(shifted(periods[len(periods)-1], degree.at+years))
+				if periods := periodsIn(degree.Value[years:]); len(periods) > 0 {
+					e.Year = yearOf(shifted(periods[len(periods)-1], degree.Span.Start+years))
+					if count > 1 {
+						e.Year.Span = degree.Span
+					}
 				}
 			}
 			studies = append(studies, complete(e))

@@ -14,10 +14,26 @@ func (d dateScan) moment(i int) (moment, int, bool) {
 	switch {
 	case m.year():
 		return d.fromYear(i)
+	case d.quotedYears(i) || i > 0 && d.quotedYears(i-1):
+		year, ok := twoDigitYear(m)
+		return moment{year: year, start: m.start, end: m.end}, i + 1, ok
 	case m.small(31):
 		return d.fromDay(i)
 	}
 	return moment{}, i, false
+}
+
+// quotedYears reports whether a period of two short years begins at a mark: "’12–’14".
+func (d dateScan) quotedYears(i int) bool {
+	quoted := func(m mark) bool {
+		before := d.s[:m.start]
+		return len(m.text) == 2 && m.number >= 0 && before != strings.TrimRight(before, "'’‘`")
+	}
+	if i+1 >= len(d.marks) || !quoted(d.marks[i]) || !quoted(d.marks[i+1]) {
+		return false
+	}
+	dash, plain := dashIn(d.between(i + 1))
+	return dash && plain
 }
 
 // monthName reads the name of a month.

@@ -17,6 +17,7 @@ func (d *tagged) mendEmployers() {
 	d.rolesAtColon()
 	d.placesWhole()
 	d.namesGoOn()
+	d.dropToldBelow()
 	d.dropUnits()
 	d.partArabic()
 	d.mendWorks()

@@ -45,6 +45,16 @@ func withoutOwnLabel(value cv.Found, label label) cv.Found {
 	return cutTo(value, f.value.at, f.value.end())
 }
 
+// withoutNextLabel is a value without the label of the next one at its end: "Keeper Duration: …".
+func (d *tagged) withoutNextLabel(f cv.Found) cv.Found {
+	label := lastWord(f.Value)
+	if !f.There() || len(label) == len(f.Value) || !d.inLine(f) || !d.colonAfter(d.lineOf(f), f.Span.End) ||
+		!d.in.onlyLabel(label) {
+		return f
+	}
+	return cutTo(f, 0, len(strings.TrimRight(f.Value[:len(f.Value)-len(label)], " ")))
+}
+
 // How many words such a label has before a dash, and how many bytes the last of them: posts and jobs are positions.
 const (
 	longestOwnLabel  = 2

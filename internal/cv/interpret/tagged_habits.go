@@ -42,7 +42,8 @@ func (d *tagged) keepHabit(h habit, groups []group) {
 // readAs reads a line as that of a position, and the one beside it as that of its employer.
 func (d *tagged) readAs(h habit, n int) {
 	position, company := d.firstName(n), d.firstName(n+h.below)
-	if position.empty() || company.empty() || isSentence(position.text) || isSentence(company.text) {
+	if position.empty() || company.empty() || isSentence(position.text) || isSentence(company.text) ||
+		strongCompany.count(position.text) > 0 && d.in.likePosition(position.text) < likelyPosition {
 		return
 	}
 	d.replacePieces(n, position, tag.Position)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -34,6 +35,30 @@ func withoutRepeats(works []cv.Work) []cv.Work {
 		}
 	}
 	return kept
+}
+
+// dropToldBelow drops an employer, and dates, from a sentence below the line that names the employer already: "Najd
+// Trading bought Mossline in May 2015."
+func (d *tagged) dropToldBelow() {
+	told := map[int]bool{} // such lines
+	var above piece
+	for _, p := range d.pieces {
+		switch {
+		case p.field == tag.Position:
+			above = piece{}
+		case p.field != tag.Company:
+		case above.field == tag.Company && p.line == above.last+1 && strings.HasSuffix(d.lines[p.line].Text, ".") &&
+			isTold(d.lines[p.line].Text) && text.Fold(p.found().Value) == text.Fold(above.found().Value):
+			told[p.line] = true
+		default:
+			above = p
+		}
+	}
+	if len(told) > 0 {
+		d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
+			return told[p.line] && (p.field == tag.Company || p.field == tag.Start || p.field == tag.End)
+		})
+	}
 }
 
 // withoutDoubts drops the works that are hardly likely where there are many of them: such a list, of exhibitions or of

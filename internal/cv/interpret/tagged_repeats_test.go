@@ -152,3 +152,22 @@ func TestEmployersInSentences(t *testing.T) {
 		t.Errorf("read %q, want %q", got, want)
 	}
 }
+
+// A sentence below the line of an employer that names it again is no other work.
+func TestEmployersToldBelow(t *testing.T) {
+	const line = "Mossline Barns\tFeb 2015 – Dec 2016\n"
+	found := func(date string) []words {
+		return []words{{tag.Company, "Mossline Barns"}, {tag.Start, "Feb 2015"}, {tag.End, "Dec 2016"},
+			{tag.Company, "Mossline Barns"}, {tag.End, date}, {tag.Position, "Keeper"}}
+	}
+	for below, want := range map[string]string{
+		"Mossline Barns bought the mills of the lantern valley in May 2015.\nKeeper": "Mossline Barns; Feb 2015; Dec 2016; Keeper",
+		"Mossline Barns, May 2015\nKeeper":                                           "Mossline Barns; Feb 2015; Dec 2016; Mossline Barns; May 2015; Keeper",
+	} {
+		d := taggedText(t, ourLexicon(), line+below, found("May 2015"))
+		d.dropToldBelow()
+		if got := valuesOf(d); got != want {
+			t.Errorf("%q: %s", below, got)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -73,9 +74,13 @@ func (d *tagged) withoutSentences(found []cv.Skill) []cv.Skill {
 			return true
 		}
 		whole := d.sentenceAround(s.Found)
-		return len(strings.Fields(whole)) > len(strings.Fields(s.Value)) && hasSentenceWord(whole)
+		return len(strings.Fields(whole)) > len(strings.Fields(s.Value)) &&
+			(hasSentenceWord(whole) || tellsAbility.MatchString(whole))
 	})
 }
+
+// tellsAbility matches the beginning of sentences about what somebody can do.
+var tellsAbility = regexp.MustCompile(`(?i)^\W*(?:` + vocabulary.english("ability") + `)\b`)
 
 // hasSentenceWord reports whether a text has words that only sentences have.
 func hasSentenceWord(s string) bool {

@@ -63,8 +63,10 @@ func TestSentencesAboutSkills(t *testing.T) {
 		items   []string
 		want    []string
 	}{
-		"cut":   {"I can plan, mend old barns and deliver hay", []string{"mend old barns", "deliver hay"}, nil},
-		"whole": {"Punctuality has been a habit", []string{"Punctuality has been a habit"}, nil},
+		"cut":     {"I can plan, mend old barns and deliver hay", []string{"mend old barns", "deliver hay"}, nil},
+		"ability": {"Ability to plan, mend old barns", []string{"Ability to plan", "mend old barns"}, nil},
+		"able":    {"Able to mend old barns", []string{"Able to mend old barns"}, []string{"Able to mend old barns"}},
+		"whole":   {"Punctuality has been a habit", []string{"Punctuality has been a habit"}, nil},
 		"names": {"Tools that I have used: Barnmaster, Hayloft of Old", []string{"Barnmaster", "Hayloft of Old"},
 			[]string{"Barnmaster", "Hayloft of Old"}},
 		"list": {"mending of barns, hay delivery", []string{"mending of barns", "hay delivery"},

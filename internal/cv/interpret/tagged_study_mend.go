@@ -40,6 +40,7 @@ func (d *tagged) mendStudies() {
 		}
 	}
 	d.pieces = d.rowByRow(d.withoutColumns(d.namedAfter(d.namesWhole(d.withFields(pieces)))))
+	d.inTurns()
 }
 
 // atColon splits a piece that is a school and a degree: "Najd University: B.A. in History".

@@ -25,7 +25,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	var above cv.Work // whose company is that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
-		w.Position = withoutOwnLabel(w.Position, positionLabel)
+		w.Position = d.withoutNextLabel(withoutOwnLabel(w.Position, positionLabel))
 		w.Position = withoutTrail(cutOff(w.Position, len(leadsToPosition.FindString(w.Position.Value))))
 		if lead := leadsToEmployer.FindStringSubmatch(w.Company.Value); lead != nil {
 			w.Company = cutOff(w.Company, len(lead[1]))
@@ -173,6 +173,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 		w.Start, w.End, w.Current = when.fields()
 		w.Months = d.in.months(when)
 	}
+	w.Current = w.Current || when.current
 	d.wholeName(&w.Company, tag.Company)
 	d.wholeStart(&w.Company)
 	if r, same := sameWork(w, ruled); same {
@@ -191,10 +192,12 @@ func (d *tagged) openEnd(p period) period {
 		return p
 	}
 	n := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.start}})
-	line := d.lines[n].Text
-	before, after := p.end.start-d.starts[n], p.end.end-d.starts[n]
-	rest := line[after:min(len(line), after+longestLead)]
-	goesOn := noEnd.MatchString(rest) || dashAlone.MatchString(rest) && !d.dateBelow(n)
+	line, before := d.lines[n].Text, p.end.start-d.starts[n]
+	last := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.end - 1}}) // a date may go over two lines
+	rest := d.lines[last].Text
+	rest = rest[min(len(rest), p.end.end-d.starts[last]):]
+	rest = rest[:min(len(rest), longestLead)]
+	goesOn := noEnd.MatchString(rest) || dashAlone.MatchString(rest) && !d.dateBelow(last)
 	if !goesOn && !fromDate.MatchString(line[max(0, before-longestLead):before]) {
 		return p
 	}
@@ -320,7 +323,7 @@ func overlap(a, b cv.Found) bool {
 // fill takes from the rules what the tagger has not found.
 func (d *tagged) fill(w *cv.Work, r cv.Work) {
 	w.Description = r.Description
-	if !w.Start.There() && !w.End.There() {
+	if !w.Start.There() && !w.End.There() && !w.Current {
 		w.Start, w.End, w.Current, w.Months = r.Start, r.End, r.Current, r.Months
 	}
 	if !w.Company.There() && !freelance.MatchString(w.Position.Value) && !overlap(w.Position, r.Company) &&

@@ -1,0 +1,48 @@
+package interpret
+
+import "github.com/tawafuq/tawafuq/internal/cv/tag"
+
+// inTurns lets each study begin with what the section begins with, where degrees and schools take turns throughout:
+// whatever is nearer to which, a list that begins with a degree and ends with a school has no school of its own above.
+func (d *tagged) inTurns() {
+	var turns []int // degrees and schools of one section, which take turns
+	take := func() {
+		if len(turns) >= fewestTurns && len(turns)%2 == 0 {
+			for n, at := range turns {
+				d.pieces[at].begins = float64((n + 1) % 2)
+			}
+		}
+		turns = turns[:0]
+	}
+	broken, last := false, -1
+	for n, p := range d.pieces {
+		if p.field != tag.Degree && p.field != tag.School && p.field != tag.University {
+			continue
+		}
+		if last >= 0 && !d.sameStudies(last, p.line) {
+			if !broken {
+				take()
+			}
+			turns, broken = turns[:0], false
+		}
+		last = p.last
+		broken = broken || len(turns) > 0 && (d.pieces[turns[len(turns)-1]].field == tag.Degree) == (p.field == tag.Degree)
+		turns = append(turns, n)
+	}
+	if !broken {
+		take()
+	}
+}
+
+// fewestTurns is how many degrees and schools take turns at least.
+const fewestTurns = 4
+
+// sameStudies reports whether two lines, and all between them, are in one section about education.
+func (d *tagged) sameStudies(from, to int) bool {
+	for n := from; n <= to; n++ {
+		if d.sections[n] != tag.Education || n > from && d.beginsSection(n) {
+			return false
+		}
+	}
+	return true
+}
