@@ -52,9 +52,9 @@ func (b box) height() float64 { return b.bottom - b.top }
 type pageReader struct {
 	*engine
 	handle   uint64
-	rotation uint64         // quarter turns clockwise by which the page is shown
-	corner   box            // of the page before it is turned; here y grows upwards
-	font     font           // the last one
+	rotation uint64 // quarter turns clockwise by which the page is shown
+	corner   box    // of the page before it is turned; here y grows upwards
+	fonts    map[uint64]font
 	texts    map[uint64]int // when each text object is drawn: its number among all objects of the page
 	covers   []cover
 }
@@ -65,7 +65,7 @@ func (e *engine) readPage(handle uint64) page {
 		return page{}
 	}
 	r := &pageReader{engine: e, handle: handle, rotation: e.call("FPDFPage_GetRotation", handle) % 4,
-		texts: map[uint64]int{}}
+		texts: map[uint64]int{}, fonts: map[uint64]font{}}
 	e.call("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
 	r.corner = box{left: e.floatAt(0), top: e.floatAt(1), right: e.floatAt(2), bottom: e.floatAt(3)}
 	p := page{width: r.corner.width(), height: r.corner.top - r.corner.bottom}
@@ -167,32 +167,10 @@ func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
 
 // faceAt is how the letters of a text object are drawn, but for their size.
 func (r *pageReader) faceAt(text, at, object uint64) *face {
-	const fillAndStroke, italicFlag = 2, 1 << 6
-	f := &face{
-		bold:   r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke, // thickened by their outline
-		colour: r.colourAt(text, at),
-	}
-	flags, name := uint64(r.scratch), r.scratch+8
-	length := r.call("FPDFText_GetFontInfo", text, at, uint64(name), scratchSize-8, flags)
-	if length == 0 || length > scratchSize-8 {
-		return f
-	}
-	written, _ := r.memory.Read(name, uint32(length)-1)
-	said, _ := r.memory.ReadUint32Le(r.scratch)
-	if string(written) != r.font.written { // most texts have the font of the one before
-		name := fontName(string(written))
-		r.font = font{string(written), name, namesBold(name), namesItalic(name)}
-	}
-	f.font = r.font.name
-	f.bold = f.bold || r.font.bold
-	f.italic = said&italicFlag != 0 || r.font.italic
-	return f
-}
-
-// font is what the name of a font says.
-type font struct {
-	written, name string
-	bold, italic  bool
+	const fillAndStroke = 2
+	font := r.fontOf(text, at, object)
+	outlined := r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke // thickened by their outline
+	return &face{font: font.name, bold: outlined || font.bold, italic: font.italic, colour: r.colourAt(text, at)}
 }
 
 // colourAt is the colour of a character.
@@ -229,27 +207,6 @@ func withoutIcons(chars []drawn) []drawn {
 func (f *face) drawsIcons() bool {
 	return f != nil && containsAny(f.font, "awesome", "icomoon", "ionicons", "materialicons", "material-icons",
 		"academicons", "fontello", "glyphicons", "marvosym")
-}
-
-// fontName is the name of a font in small letters, without the mark of the subset that a file holds of it.
-func fontName(name string) string {
-	const mark = 6
-	if len(name) > mark && name[mark] == '+' {
-		name = name[mark+1:]
-	}
-	return strings.ToLower(name)
-}
-
-// namesBold trusts the name of the font. The weight that the engine estimates for other names is wrong for most Arabic
-// fonts. The short names are those of TeX.
-func namesBold(font string) bool {
-	return containsAny(font, "bold", "black", "heavy", "demi", "extrabd", "cmbx", "sfbx", "ecbx", "cmssbx", "sfsx") ||
-		strings.HasPrefix(font, "nimbus") && strings.Contains(font, "-medi")
-}
-
-func namesItalic(font string) bool {
-	return containsAny(font, "ital", "obli", "slant", "cmti", "sfti", "ecti", "cmsl", "cmbxti", "cmssi", "sfsi") ||
-		strings.HasSuffix(font, "-it")
 }
 
 func containsAny(s string, parts ...string) bool {

@@ -10,3 +10,17 @@ func TestNumberedHeadings(t *testing.T) {
 		}
 	}
 }
+
+// TestFieldsOverLines reads a label whose value is another line, as forms have it whose cells are read one by one.
+func TestFieldsOverLines(t *testing.T) {
+	for name, value := range map[string]passage{
+		"below": {text: "0555 123 456", at: 40},
+		"above": {text: "0555 123 456", at: 4},
+	} {
+		label := passage{text: "Mobile", at: 20}
+		fields, others := fieldsIn(line{whole: label, cells: []passage{label, value}})
+		if len(fields) != 1 || len(others) != 0 || fields[0].value != value || fields[0].whole != label {
+			t.Errorf("%s: fields %+v, others %+v", name, fields, others)
+		}
+	}
+}

@@ -177,6 +177,24 @@ func TestLabelsAreNoEmployers(t *testing.T) {
 	}
 }
 
+// TestValuesBeforeLabels ends a value where the label of the next one begins.
+func TestValuesBeforeLabels(t *testing.T) {
+	for written, want := range map[string]string{
+		"Keeper Duration: May 2014":       "Keeper",
+		"Keeper of Barns, May 2014":       "Keeper of Barns",
+		"Duration: May 2014":              "Duration",
+		"Keeper of Barns: May 2014":       "Keeper of Barns",
+		"Keeper Duration\n: of the barns": "Keeper Duration",
+	} {
+		value, _, _ := strings.Cut(strings.Split(written, "\n")[0], ":")
+		value = strings.TrimSuffix(value, ", May 2014")
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, value}})
+		if got := d.withoutNextLabel(d.pieces[0].found()); got.Value != want {
+			t.Errorf("%q: the position is %q", written, got.Value)
+		}
+	}
+}
+
 // TestMislabelled drops what stands behind another label, where positions have theirs.
 func TestMislabelled(t *testing.T) {
 	const form = "Position:\tKeeper\nCompany:\tMossline\nBusiness sector:\tHay Milling\nPosition: Miller\nHead Baker"

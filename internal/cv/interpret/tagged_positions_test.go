@@ -57,7 +57,8 @@ func TestPositionsThatGoOnBelow(t *testing.T) {
 			t.Errorf("%q: read %q, want %q", below, got, want)
 		}
 	}
-	for _, written := range []string{"Worked as Senior\nKeeper", strings.Replace(full, "as Senior", "is Senior", 1) + "\nKeeper"} {
+	led := strings.Replace(full, "as Senior", "is Senior", 1) + "\nKeeper"
+	for _, written := range []string{"Worked as Senior\nKeeper", led} {
 		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "Senior"}})
 		d.finishPositions()
 		if got := valuesOf(d); got != "Senior" {

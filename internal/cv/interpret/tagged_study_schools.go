@@ -75,8 +75,8 @@ var schoolHonorifics = vocabulary.folded("honorifics")
 
 // Words that lead on to a school and stuck to it or to the degree before: "Passed From Mossline College", "12thFrom".
 var (
-	fromSchool = regexp.MustCompile(`^(?:(?:(?i:(?:passed|graduated)\s+)?(?:[Ff]rom\s*|FROM\s+)|(?i:attended\s+))(?:the )?|` +
-		`the )\p{Lu}`)
+	fromSchool = regexp.MustCompile(`^(?:(?:(?i:(?:passed|graduated)\s+)?(?:[Ff]rom\s*|FROM\s+)|(?i:attended\s+))` +
+		`(?:the )?|the )\p{Lu}`)
 	fromDegree = regexp.MustCompile(`[\p{Ll}\d.)]From$`)
 )
 

@@ -26,7 +26,10 @@ func (d *tagged) inTurns() {
 			turns, broken = turns[:0], false
 		}
 		last = p.last
-		broken = broken || len(turns) > 0 && (d.pieces[turns[len(turns)-1]].field == tag.Degree) == (p.field == tag.Degree)
+		if len(turns) > 0 {
+			before := d.pieces[turns[len(turns)-1]]
+			broken = broken || (before.field == tag.Degree) == (p.field == tag.Degree)
+		}
 		turns = append(turns, n)
 	}
 	if !broken {

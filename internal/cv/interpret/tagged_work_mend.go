@@ -248,7 +248,8 @@ func (d *tagged) partArabic() {
 		}
 		p.sure = max(p.sure, surePartedArabic)
 		position, company := p, p
-		position.parts = []passage{whole.part(0, len(strings.TrimSuffix(strings.TrimRight(whole.text[:at], " "), " في"))).trim()}
+		before := strings.TrimSuffix(strings.TrimRight(whole.text[:at], " "), " في")
+		position.parts = []passage{whole.part(0, len(before)).trim()}
 		company.parts = []passage{passageOf(withoutIn(whole.part(at, len(whole.text)).found(1)))}
 		company.field, company.begins = tag.Company, 0
 		d.pieces = slices.Replace(d.pieces, n, rest, position, company)
