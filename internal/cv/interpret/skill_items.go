@@ -76,8 +76,9 @@ func (l *skillList) withoutAnd(p passage) passage {
 
 // opening matches the beginning of sentences about skills.
 var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?` +
-	`(?:` + vocabulary.english("skilled-adjectives") + ` )*` +
-	vocabulary.english("skilled") + `(?:\s+working)?\s+(?:in|with|of|at|on|to)\s+|^` +
+	`(?:` + vocabulary.english("skilled-adjectives") + ` )*(?:` +
+	vocabulary.english("skilled") + `(?:\s+working)?\s+(?:in|with|of|at|on|to|regarding|about)\s+|` +
+	vocabulary.english("skilled-verbs") + `\s+)|^` +
 	vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p passage) passage {

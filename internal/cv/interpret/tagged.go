@@ -66,6 +66,7 @@ func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections
 			d.pieces[last].last == s.Line-1 {
 			p := &d.pieces[last]
 			d.withLink(&p.parts[len(p.parts)-1], s.Line-1)
+			part = d.closed(*p, part)
 			p.parts, p.last, p.sure = append(p.parts, part), s.Line, min(p.sure, s.Confidence)
 			continue
 		}
@@ -73,6 +74,15 @@ func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections
 			sure: min(s.Confidence, 1), begins: s.Begins})
 	}
 	return d
+}
+
+// closed is a further part of a piece with the bracket behind it that closes one before it.
+func (d *tagged) closed(p piece, part passage) passage {
+	whole := p.found().Value + part.text
+	if behind := d.textAt(part.end(), part.end()+1); behind == ")" && halfBracket(whole) {
+		part.text += behind
+	}
+	return part
 }
 
 // withLink gives the part of a name that goes on in the next line the word or sign that leads on: "Diploma &".

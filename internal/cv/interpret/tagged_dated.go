@@ -98,10 +98,10 @@ func (d *tagged) likeDatedHeads() {
 	d.becomeHeads(list)
 }
 
-// beginsSection reports whether a line is the name of a section.
+// beginsSection reports whether a line is the name of a section, or looks as such lines of the CV do.
 func (d *tagged) beginsSection(n int) bool {
 	_, is := headingOf(d.lines[n].Text)
-	return is || d.lines[n].Heading
+	return is || d.lines[n].Heading || slices.Contains(d.lines[n].Rules, ruleUnknownHeading)
 }
 
 func (d *tagged) datedHead(n int) (datedHead, bool) {

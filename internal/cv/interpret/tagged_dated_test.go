@@ -51,8 +51,15 @@ func TestDatedHeads(t *testing.T) {
 		"a school": {list, append(known, words{tag.School, "Thatch Works"}), "Mossline Barns; Old Well; Thatch Works"},
 		"single dates": {strings.NewReplacer("Jan 2015 – May 2016", "May 2016", "Jan 2012 – Feb 2014", "Feb 2014").
 			Replace(list), known, "Mossline Barns; Old Well"},
+		"below what looks like a heading": {strings.Replace(list, "Dug wells", "Students kept", 1), known,
+			"Mossline Barns; Old Well"},
 	} {
 		d := taggedText(t, ourLexicon(), c.written, c.found)
+		for n := range d.lines {
+			if d.lines[n].Text == "Students kept" {
+				d.lines[n].Rules = []tag.Rule{ruleUnknownHeading}
+			}
+		}
 		d.likeDatedHeads()
 		if got := valuesOf(d); got != c.want {
 			t.Errorf("%s: %q", name, got)

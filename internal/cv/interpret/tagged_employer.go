@@ -161,6 +161,20 @@ func (d *tagged) heads(p passage) bool {
 	return false
 }
 
+// withoutTowns is an entry without the employers that bear the name of a town, if another is on the line of its
+// position.
+func (g group) withoutTowns() group {
+	position, _ := g.first(tag.Position)
+	beside := func(p piece) bool { return p.field == tag.Company && p.line == position.line }
+	if !slices.ContainsFunc(g.pieces, beside) {
+		return g
+	}
+	return group{slices.DeleteFunc(slices.Clone(g.pieces), func(p piece) bool {
+		return p.field == tag.Company && p.line != position.line &&
+			towns.Of(towns.Folded(p.found().Value)) != towns.Unknown
+	})}
+}
+
 // onlyTowns reports whether an employer is nothing but names of places: "Laurel, MD". A single name may be that of an
 // employer too, if the tagger is sure of it.
 func onlyTowns(f cv.Found) bool {

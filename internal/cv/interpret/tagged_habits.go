@@ -77,7 +77,29 @@ func (d *tagged) habitOf(groups []group) (habit, bool) {
 			return h, true
 		}
 	}
-	return habit{}, false
+	return d.onlyHabit(groups)
+}
+
+// onlyHabit is the layout of the only job that names its employer, if all others have a line that looks as that of the
+// employer does, where it should be.
+func (d *tagged) onlyHabit(groups []group) (only habit, is bool) {
+	var others []piece
+	for _, g := range groups {
+		p, named := g.first(tag.Position)
+		if h, known := d.laidOut(g); known && only == (habit{}) {
+			only = h
+		} else if named && p.line == p.last {
+			others = append(others, p)
+		} else {
+			return habit{}, false
+		}
+	}
+	is = len(others) >= fewestOfHabit && only.below != 0 && max(only.below, -only.below) <= habitReach &&
+		only.position != only.company
+	for _, p := range others {
+		is = is && d.looksLike(p.line, only.position) && d.looksLike(p.line+only.below, only.company)
+	}
+	return only, is
 }
 
 const (

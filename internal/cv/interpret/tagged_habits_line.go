@@ -74,8 +74,9 @@ func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
 		return both, false
 	}
 	cell, _, _ := strings.Cut(l.Text, "\t")
-	at := strings.Index(cell, h.between)
-	if at <= 0 || at < l.Looks[0].End-len(h.between) || at > l.Looks[0].End+len(h.between) {
+	from := max(0, min(l.Looks[0].End-len(h.between), len(cell)))
+	at := from + strings.Index(cell[from:], h.between)
+	if at < from || at == 0 || at > l.Looks[0].End+len(h.between) {
 		return both, false
 	}
 	second := at + len(h.between)

@@ -56,6 +56,31 @@ func TestHabits(t *testing.T) {
 	}
 }
 
+// TestOnlyHabit reads jobs as the only one whose employer is known is laid out, if all others look as that does.
+func TestOnlyHabit(t *testing.T) {
+	const written = "Lantern & Sons\nMender\nMossline\nKeeper\nOld Well\nDigger"
+	for looks, want := range map[string]string{
+		"pbpbpb": "Lantern & Sons; Mender; Mossline; Keeper; Old Well; Digger",
+		"pbobpb": "Lantern & Sons; Mender; Keeper; Digger", // one employer would look other than the first
+		"pppppp": "Lantern & Sons; Mender; Keeper; Digger",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Lantern & Sons"}, {tag.Position, "Mender"},
+			{tag.Position, "Keeper"}, {tag.Position, "Digger"}})
+		for n := range d.lines {
+			d.sections[n] = tag.Work
+			look := document.Look{Bold: looks[n] == 'b', Italic: looks[n] == 'o'}
+			d.lines[n].Looks = []document.Stretch{{End: len(d.lines[n].Text), Look: look}}
+		}
+		for n, begins := range []float64{0.9, 0.1, 0.9, 0.9} {
+			d.pieces[n].begins = begins
+		}
+		d.keepHabits()
+		if got := valuesOf(d); got != want {
+			t.Errorf("%s: %s", looks, got)
+		}
+	}
+}
+
 // TestLineHabits reads a line as those of the other jobs are laid out: the employer in bold letters, then the position.
 func TestLineHabits(t *testing.T) {
 	const others = "Lantern & Sons, Mender\nOld Well, Keeper\n"
@@ -97,5 +122,24 @@ func TestLineHabits(t *testing.T) {
 		if got := strings.Join(last, " @ "); got != c.want {
 			t.Errorf("%s: %s", name, got)
 		}
+	}
+}
+
+// TestLineHabitsWithoutSigns tells positions and employers apart by their letters alone.
+func TestLineHabitsWithoutSigns(t *testing.T) {
+	const written = "HEAD MENDER LANTERN SONS\nBARN KEEPER OLD WELL\nWELL DIGGER MOSSLINE"
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "HEAD MENDER"}, {tag.Company, "LANTERN SONS"},
+		{tag.Position, "BARN KEEPER"}, {tag.Company, "OLD WELL"}, {tag.Position, "WELL DIGGER MOSSLINE"}})
+	for n := range d.lines {
+		d.sections[n] = tag.Work
+		d.lines[n].Looks = []document.Stretch{{End: len("HEAD MENDER"), Look: document.Look{Bold: true}},
+			{Start: len("HEAD MENDER") + 1, End: len(d.lines[n].Text)}}
+	}
+	for n, begins := range []float64{0.9, 0.1, 0.9, 0.1, 0.9} {
+		d.pieces[n].begins = begins
+	}
+	d.keepHabits()
+	if got := valuesOf(d); got != "HEAD MENDER; LANTERN SONS; BARN KEEPER; OLD WELL; WELL DIGGER; MOSSLINE" {
+		t.Errorf("read %s", got)
 	}
 }

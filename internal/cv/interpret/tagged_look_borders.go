@@ -53,6 +53,9 @@ func (d *tagged) withinLook(p *piece) {
 			most.Start, most.End = min(most.Start, max(s.Start, part.at-at)), max(most.End, min(s.End, part.end()-at))
 		}
 	}
+	if most.Start > 0 && part.at == at && !strings.Contains(strings.TrimRight(part.text[:most.Start], " "), " ") {
+		most.Start = 0 // one word at the beginning of a line, in letters that its font lacks or somebody forgot
+	}
 	if rest := len(part.text) - (most.End - most.Start); most.End > most.Start && rest >= shortestCut {
 		// Small letters would be the rest of a name: "of Engineering", behind a bold "College".
 		if name := part.part(at+most.Start-part.at, at+most.End-part.at); !beginsSmall(name.text) {

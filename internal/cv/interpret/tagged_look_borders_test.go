@@ -30,6 +30,8 @@ func TestBordersOfNames(t *testing.T) {
 			[]words{{tag.Company, "Lantern Mill of Oldtown and"}}, "Lantern Mill of Oldtown"},
 		"small letters behind another look": {"Lantern| of Old Barns", []words{{tag.Company, "Lantern of Old Barns"}},
 			"Lantern of Old Barns"},
+		"a first word that looks other": {"Mossline| Education Centre",
+			[]words{{tag.School, "Mossline Education Centre"}}, "Mossline Education Centre"},
 		"in Arabic looks mean less": {"شركة الفانوس الأخضر| جدة",
 			[]words{{tag.Company, "الفانوس الأخضر جدة"}}, "الفانوس الأخضر جدة"},
 		"in half Arabic lines, too": {"MSL |للشحن", []words{{tag.Company, "MSL للشحن"}}, "MSL للشحن"},

@@ -17,7 +17,7 @@ func (d *tagged) mendStudies() {
 	for _, p := range d.pieces {
 		pieces = append(pieces, d.atColon(p)...)
 	}
-	pieces = d.kindsAsDegrees(pieces)
+	pieces = d.finishStudies(d.kindsAsDegrees(pieces))
 	pieces = d.degreesWhole(d.saidOnce(slices.DeleteFunc(pieces, d.noStudy)))
 	for n, p := range pieces {
 		switch {

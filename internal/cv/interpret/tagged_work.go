@@ -163,7 +163,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	if p, has := g.first(tag.Position); has {
 		w.Position = limited(p.found(), cv.MaxItem)
 	}
-	if p, has := g.withoutLinks().first(tag.Company); has {
+	if p, has := g.withoutLinks().withoutTowns().first(tag.Company); has {
 		w.Company = limited(d.employer(p), cv.MaxItem)
 	}
 	d.check(&w)

@@ -1,0 +1,67 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
+
+// TestWrappedSkills joins the items of lists that a narrow column breaks. Lines that begin with a dash have a bullet,
+// those that begin with spaces are further in.
+func TestWrappedSkills(t *testing.T) {
+	for name, c := range map[string]struct {
+		written string
+		items   []string
+		want    []string
+	}{
+		"below a bullet": {"- Barn Navigation\n  Mending", []string{"Barn Navigation", "Mending"},
+			[]string{"Barn Navigation Mending"}},
+		"bullets": {"- Barn Navigation\n- Mending", []string{"Barn Navigation", "Mending"},
+			[]string{"Barn Navigation", "Mending"}},
+		"not further in": {"- Barn Navigation\nMending", []string{"Barn Navigation", "Mending"},
+			[]string{"Barn Navigation", "Mending"}},
+		"a list with commas": {"- Barns, Navigation\n  Mending", []string{"Barns", "Navigation", "Mending"},
+			[]string{"Barns", "Navigation", "Mending"}},
+		"an and": {"Barns and\nLanterns", []string{"Barns and", "Lanterns"},
+			[]string{"Barns and Lanterns"}},
+		"an and that was cut": {"Barns and\nLanterns", []string{"Barns", "Lanterns"},
+			[]string{"Barns and Lanterns"}},
+		"an and in a list": {"Hay, Barns and\nLanterns", []string{"Hay", "Barns", "Lanterns"},
+			[]string{"Hay", "Barns", "Lanterns"}},
+		"an of in a list": {"Hay, Mending of\nLanterns, Carts", []string{"Hay", "Mending of", "Lanterns", "Carts"},
+			[]string{"Hay", "Mending of Lanterns", "Carts"}},
+		"an open bracket": {"Mending (barns\nand carts)", []string{"Mending (barns", "and carts)"},
+			[]string{"Mending (barns and carts)"}},
+		"what nobody saw": {"- Barn Navigation\n  Mending", []string{"Barn Navigation"},
+			[]string{"Barn Navigation Mending"}},
+		"in the second column": {"- Hay\t● Barn Navigation\n- Carts\tMending",
+			[]string{"Hay", "Barn Navigation", "Carts", "Mending"}, []string{"Hay", "Barn Navigation Mending",
+			"Carts"}},
+		"in the first column": {"- Barn Navigation\t● Hay\n  Mending\t● Carts",
+			[]string{"Barn Navigation", "Hay", "Mending", "Carts"}, []string{"Barn Navigation Mending", "Hay",
+			"Carts"}},
+	} {
+		written, bullets, indents := unmarked(c.written)
+		d := taggedText(t, ourLexicon(), written, nil)
+		for n := range d.lines {
+			d.sections[n], d.lines[n].Bullet, d.lines[n].Indent = tag.Skills, bullets[n], indents[n]
+		}
+		if got := namesOf(d.withWrapped(skillsAmong(t, written, c.items...))); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// unmarked is a text without the marks of its lines: which have a bullet, and how far in they begin.
+func unmarked(written string) (plain string, bullets []bool, indents []float64) {
+	var lines []string
+	for line := range strings.SplitSeq(written, "\n") {
+		bare, bullet := strings.CutPrefix(line, "- ")
+		text := strings.TrimLeft(bare, " ")
+		lines = append(lines, text)
+		bullets, indents = append(bullets, bullet), append(indents, float64(len(bare)-len(text)))
+	}
+	return strings.Join(lines, "\n"), bullets, indents
+}

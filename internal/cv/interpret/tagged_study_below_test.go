@@ -1,0 +1,41 @@
+package interpret
+
+import (
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// TestStudiesInNarrowColumns finishes degrees and schools whose ends stand below them.
+func TestStudiesInNarrowColumns(t *testing.T) {
+	degree, school := words{tag.Degree, "Diploma of Crafts"}, words{tag.School, "Mossline Institute of Old"}
+	for name, c := range map[string]struct {
+		written string
+		found   []words
+		want    string
+	}{
+		"brackets below": {"Diploma of Crafts\n(Barns and Carts)\nMossline Institute of Old", []words{degree, school},
+			"Diploma of Crafts (Barns and Carts); Mossline Institute of Old"},
+		"a word before the dates": {"Diploma of Crafts\nMossline Institute of Old\nLanterns\n2010 - 2012",
+			[]words{degree, school}, "Diploma of Crafts; Mossline Institute of Old Lanterns"},
+		"a word before something else": {"Diploma of Crafts\nMossline Institute of Old\nLanterns\nBarns",
+			[]words{degree, school}, "Diploma of Crafts; Mossline Institute of Old"},
+		"many words": {"Diploma of Crafts\nMossline Institute of Old\nLanterns of the barn\n2010 - 2012",
+			[]words{degree, school}, "Diploma of Crafts; Mossline Institute of Old"},
+		"capitals under a degree": {"Diploma of Crafts\nQZLT\n2010 - 2012", []words{degree}, "Diploma of Crafts; QZLT"},
+		"capitals seen as a place": {"Diploma of Crafts\nQZLT\n2010 - 2012", []words{degree, {tag.Place, "QZLT"}},
+			"Diploma of Crafts; QZLT"},
+		"words under a degree": {"Diploma of Crafts\nLanterns\n2010 - 2012", []words{degree}, "Diploma of Crafts"},
+	} {
+		d := taggedText(t, ourLexicon(), c.written, c.found)
+		for n := range d.lines {
+			d.sections[n] = tag.Education
+			d.lines[n].Looks = []document.Stretch{{End: len(d.lines[n].Text), Look: document.Look{Bold: true}}}
+		}
+		d.pieces = d.finishStudies(d.pieces)
+		if got := valuesOf(d); got != c.want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
