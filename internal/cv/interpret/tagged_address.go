@@ -13,7 +13,10 @@ import (
 )
 
 // beforeAddress matches a label that no colon sets apart from the address behind it: "Address, Riyadh".
-var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*`)
+var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*|` +
+	`^(?i:(?:` + kindsOfAddress + `)(?: ?(?:&|and|/) ?(?:` + kindsOfAddress + `))? address)\s*[,;:.–-]?\s*`)
+
+const kindsOfAddress = "contact|permanent|present|current|mailing|postal|residential"
 
 // withoutLabelBefore is an address without such a label, if the rest may be a place: "Address, Street 00000" is a form
 // that nobody has filled in. Nothing need be between the two, if the rest begins with a place: "Location Riyadh".

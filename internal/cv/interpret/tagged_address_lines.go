@@ -155,3 +155,38 @@ func cellsOfPart(s string) int {
 	}
 	return len(s)
 }
+
+// amongOthers is an address without the other ways to reach somebody that bars set apart from it: "barns98 | Riyadh".
+func (d *tagged) amongOthers(f cv.Found) cv.Found {
+	if f.Span.End-f.Span.Start != len(f.Value) {
+		return f
+	}
+	parts := passage{text: f.Value, at: f.Span.Start}.split(atBar)
+	place := slices.IndexFunc(parts, func(p passage) bool { return d.in.hasPlace(p.text) || hasTown(p.text) })
+	if place < 0 || !slices.ContainsFunc(parts, func(p passage) bool {
+		return p.words() == 1 && !d.in.hasPlace(p.text) && !hasTown(p.text) // the name of an account
+	}) {
+		return f
+	}
+	return parts[place].trimSet(edges + "+§#").found(f.Confidence)
+}
+
+// withCountryBelow is an address that ends its line with a comma, with the country that begins the line below.
+func (d *tagged) withCountryBelow(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || d.lines[n].Block != d.lines[n+1].Block ||
+		d.lines[n+1].Gap > max(paragraphGap, d.lines[n].Gap) || f.Span.End > d.starts[n]+len(d.lines[n].Text) ||
+		strings.TrimSpace(d.lines[n].Text[f.Span.End-d.starts[n]:]) != "," {
+		return f
+	}
+	below := d.lines[n+1].Text
+	if at := strings.IndexAny(below, "(|\t"); at > 0 {
+		below = below[:at]
+	}
+	country := passage{text: below, at: d.starts[n+1]}.trim()
+	if country.at != d.starts[n+1] || !d.in.isPlace(country.text) {
+		return f
+	}
+	f.Value, f.Span.End = f.Value+", "+country.text, country.end()
+	return f
+}

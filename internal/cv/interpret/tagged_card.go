@@ -83,7 +83,8 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	if !f.There() || domain.MatchString(f.Value) {
 		return cv.Found{}
 	}
-	return d.withCode(d.withBracket(trimmedPlace(d.onItsLines(d.unbroken(d.inRightCells(f))))))
+	f = d.onItsLines(d.withCountryBelow(d.unbroken(d.inRightCells(d.amongOthers(f)))))
+	return d.withCode(d.withBracket(trimmedPlace(f)))
 }
 
 // domain matches the end of an address of a mailbox or a page, on a line of its own: "Berlin.de".

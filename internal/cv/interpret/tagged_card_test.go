@@ -160,15 +160,17 @@ func TestNamesOfOtherForms(t *testing.T) {
 
 func TestAddressesWithoutTheirLabel(t *testing.T) {
 	for written, want := range map[string]string{
-		"Address,Old Mossline":          "Old Mossline",
-		"Address, 12 Lane, Riyadh":      "12 Lane, Riyadh",
-		"Address, Street, 00000 County": "Address, Street, 00000 County",
-		"Old Mossline":                  "Old Mossline",
-		"العنوان، جدة":                  "جدة",
-		"الموقع الرياض، السعودية":       "الرياض، السعودية",
-		"Location Jeddah, Saudi Arabia": "Jeddah, Saudi Arabia",
-		"المدينة المنورة، السعودية":     "المدينة المنورة، السعودية",
-		"Home Mossline, Riyadh":         "Home Mossline, Riyadh",
+		"Address,Old Mossline":                          "Old Mossline",
+		"Permanent Address Old Mossline":                "Old Mossline",
+		"Contact & Present address: 1 Old Lane, Riyadh": "1 Old Lane, Riyadh",
+		"Address, 12 Lane, Riyadh":                      "12 Lane, Riyadh",
+		"Address, Street, 00000 County":                 "Address, Street, 00000 County",
+		"Old Mossline":                                  "Old Mossline",
+		"العنوان، جدة":                                  "جدة",
+		"الموقع الرياض، السعودية":                       "الرياض، السعودية",
+		"Location Jeddah, Saudi Arabia":                 "Jeddah, Saudi Arabia",
+		"المدينة المنورة، السعودية":                     "المدينة المنورة، السعودية",
+		"Home Mossline, Riyadh":                         "Home Mossline, Riyadh",
 	} {
 		f := passage{text: written, at: 3}.found(0.9)
 		got := (&tagged{in: ourInterpreter()}).withoutLabelBefore(f)

@@ -232,12 +232,23 @@ var (
 // isUnit reports whether a piece names a part of a company.
 func (p piece) isUnit() bool {
 	words := text.Tokens(p.parts[len(p.parts)-1].text)
-	if len(words) < 2 {
-		return false
-	}
-	begins := unitStarts[words[0]] && (words[1] == "of" || isArabic(words[0]))
-	return begins || unitWords[words[len(words)-1]]
+	return beginsUnit(words) || len(words) > 1 && unitWords[words[len(words)-1]]
 }
+
+func beginsUnit(words []string) bool {
+	return len(words) > 1 && unitStarts[words[0]] && (words[1] == "of" || isArabic(words[0]))
+}
+
+// isWorkplace reports whether a text names a part of a company and no position: "Quantum Optics Lab", "Department of
+// Barns".
+func (in *Interpreter) isWorkplace(s string) bool {
+	words := text.Tokens(s)
+	return beginsUnit(words) || len(words) > 1 && workplaceWords[words[len(words)-1]] &&
+		in.likePosition(s) < likelyPosition
+}
+
+// workplaceWords end the names of places where people work: less than a company, and never a position.
+var workplaceWords = vocabulary.folded("workplace")
 
 // textAt is the text between two places in one line; none if the second one comes before.
 func (d *tagged) textAt(from, to int) string {

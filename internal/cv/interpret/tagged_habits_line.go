@@ -26,7 +26,7 @@ func (d *tagged) keepLineHabit(h lineHabit) {
 		if !is {
 			continue
 		}
-		if read++; !(d.hasOn(n, tag.Position) && d.hasOn(n, tag.Company)) {
+		if read++; !d.hasAll(n, both, h.fields) {
 			d.replacePieces(n, both[0], h.fields[0])
 			d.addPiece(n, both[1], h.fields[1])
 		}
@@ -85,14 +85,24 @@ func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
 		return both, false
 	}
 	both[0] = passage{text: cell[:at], at: d.starts[n]}.trim()
-	both[1] = passage{text: cell[second:], at: d.starts[n] + second}.trim()
+	end := len(cell)
+	if looks+1 < len(l.Looks) {
+		end = min(end, l.Looks[looks+1].Start) // a place in other letters
+	}
+	both[1] = passage{text: cell[second:max(second, end)], at: d.starts[n] + second}.trim()
 	return both, !both[0].empty() && !both[1].empty() && !isSentence(both[0].text) && !isSentence(both[1].text) &&
 		!hasDigit(both[1].text) && !d.in.isPlace(both[1].text) && !onlyTowns(both[1].found(1))
 }
 
-// hasOn reports whether a line has a piece of a field.
-func (d *tagged) hasOn(line int, field tag.Field) bool {
-	return slices.ContainsFunc(d.pieces, func(p piece) bool {
-		return p.field == field && p.line <= line && p.last >= line
-	})
+// hasAll reports whether a line has pieces of two fields, and they are where a habit has them.
+func (d *tagged) hasAll(line int, both [2]passage, fields [2]tag.Field) bool {
+	for n := range both {
+		if !slices.ContainsFunc(d.pieces, func(p piece) bool {
+			return p.field == fields[n] && p.line <= line && p.last >= line && overlap(p.found(), both[n].found(1)) &&
+				!overlap(p.found(), both[1-n].found(1))
+		}) {
+			return false
+		}
+	}
+	return true
 }

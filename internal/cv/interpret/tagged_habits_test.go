@@ -127,19 +127,25 @@ func TestLineHabits(t *testing.T) {
 
 // TestLineHabitsWithoutSigns tells positions and employers apart by their letters alone.
 func TestLineHabitsWithoutSigns(t *testing.T) {
-	const written = "HEAD MENDER LANTERN SONS\nBARN KEEPER OLD WELL\nWELL DIGGER MOSSLINE"
+	const written = "HEAD MENDER LANTERN SONS Oldtown\nBARN KEEPER OLD WELL Oldtown\nWELL DIGGER MOSSLINE Oldtown\n" +
+		"MILL KEEPER ROOKS Oldtown"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "HEAD MENDER"}, {tag.Company, "LANTERN SONS"},
-		{tag.Position, "BARN KEEPER"}, {tag.Company, "OLD WELL"}, {tag.Position, "WELL DIGGER MOSSLINE"}})
+		{tag.Position, "BARN KEEPER"}, {tag.Company, "OLD WELL"}, {tag.Position, "WELL DIGGER MOSSLINE"},
+		{tag.Position, "MILL KEEPER"}, {tag.Company, "Oldtown"}})
+	const position = len("HEAD MENDER") // as long as the others
 	for n := range d.lines {
 		d.sections[n] = tag.Work
-		d.lines[n].Looks = []document.Stretch{{End: len("HEAD MENDER"), Look: document.Look{Bold: true}},
-			{Start: len("HEAD MENDER") + 1, End: len(d.lines[n].Text)}}
+		place := strings.Index(d.lines[n].Text, "Oldtown")
+		d.lines[n].Looks = []document.Stretch{{End: position, Look: document.Look{Bold: true}},
+			{Start: position + 1, End: place - 1, Look: document.Look{Rank: 1}},
+			{Start: place, End: len(d.lines[n].Text)}}
 	}
-	for n, begins := range []float64{0.9, 0.1, 0.9, 0.1, 0.9} {
+	for n, begins := range []float64{0.9, 0.1, 0.9, 0.1, 0.9, 0.9, 0.1} {
 		d.pieces[n].begins = begins
 	}
 	d.keepHabits()
-	if got := valuesOf(d); got != "HEAD MENDER; LANTERN SONS; BARN KEEPER; OLD WELL; WELL DIGGER; MOSSLINE" {
+	const want = "HEAD MENDER; LANTERN SONS; BARN KEEPER; OLD WELL; WELL DIGGER; MOSSLINE; MILL KEEPER; ROOKS"
+	if got := valuesOf(d); got != want {
 		t.Errorf("read %s", got)
 	}
 }

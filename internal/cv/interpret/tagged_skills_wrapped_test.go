@@ -38,10 +38,10 @@ func TestWrappedSkills(t *testing.T) {
 			[]string{"Barn Navigation Mending"}},
 		"in the second column": {"- Hay\t● Barn Navigation\n- Carts\tMending",
 			[]string{"Hay", "Barn Navigation", "Carts", "Mending"}, []string{"Hay", "Barn Navigation Mending",
-			"Carts"}},
+				"Carts"}},
 		"in the first column": {"- Barn Navigation\t● Hay\n  Mending\t● Carts",
 			[]string{"Barn Navigation", "Hay", "Mending", "Carts"}, []string{"Barn Navigation Mending", "Hay",
-			"Carts"}},
+				"Carts"}},
 	} {
 		written, bullets, indents := unmarked(c.written)
 		d := taggedText(t, ourLexicon(), written, nil)

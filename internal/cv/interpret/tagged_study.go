@@ -13,7 +13,7 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	found := []cv.Education{}
 	d.mendStudies()
 	var above cv.Education // whose school is that of the degrees that follow
-	for _, g := range d.entries(studyEntry, workEntry) {
+	for _, g := range d.eachDegree(d.entries(studyEntry, workEntry)) {
 		e := d.study(g, ruled)
 		d.schoolAbove(&above, &e)
 		if d.likelyStudy(g, e) {

@@ -7,6 +7,23 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
+// TestSecondDegrees reads the second degree of a school, with a bullet as the first has.
+func TestSecondDegrees(t *testing.T) {
+	const written = "Mossline University\nBachelor of Arts\nBachelor of Science in Barns"
+	for bullets, want := range map[bool]int{true: 2, false: 1} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.School, "Mossline University"},
+			{tag.Degree, "Bachelor of Arts"}, {tag.Degree, "Bachelor of Science in Barns"}})
+		for n := range d.lines {
+			d.sections[n], d.certain[n], d.lines[n].Bullet = tag.Education, 1, bullets && n > 0
+		}
+		d.pieces[0].begins = 0.9
+		got := d.education(nil)
+		if len(got) != want || got[len(got)-1].Institution.Value != "Mossline University" {
+			t.Errorf("with bullets %v: %+v", bullets, got)
+		}
+	}
+}
+
 // TestStudiesInNarrowColumns finishes degrees and schools whose ends stand below them.
 func TestStudiesInNarrowColumns(t *testing.T) {
 	degree, school := words{tag.Degree, "Diploma of Crafts"}, words{tag.School, "Mossline Institute of Old"}

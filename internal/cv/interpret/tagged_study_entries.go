@@ -57,6 +57,26 @@ func (d *tagged) schoolAbove(above, e *cv.Education) {
 	}
 }
 
+// eachDegree splits entries in which a second degree has a line of its own below the first, with a bullet as that has.
+func (d *tagged) eachDegree(groups []group) []group {
+	var all []group
+	for _, g := range groups {
+		for from, n := 0, 1; ; n++ {
+			if n == len(g.pieces) {
+				all = append(all, group{g.pieces[from:]})
+				break
+			}
+			above, p := g.pieces[n-1], g.pieces[n]
+			degrees := above.field == tag.Degree && p.field == tag.Degree
+			if degrees && p.line == above.last+1 && d.lines[p.line].Bullet && d.lines[above.line].Bullet &&
+				d.in.namesDegree(above.found().Value) && d.in.namesDegree(p.found().Value) {
+				all, from = append(all, group{g.pieces[from:n]}), n
+			}
+		}
+	}
+	return all
+}
+
 // degreeOf is the piece that names the degree of an entry: the first one, or the line below it that says in full what
 // is in brackets, "M.S.".
 func (d *tagged) degreeOf(g group) (piece, bool) {

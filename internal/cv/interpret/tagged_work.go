@@ -74,6 +74,9 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 		} else if w.Position.There() && !w.Company.There() && !freelance.MatchString(w.Position.Value) {
 			w.Company = d.amongBars(w.Position)
 		}
+		if w.Company.There() && d.in.isWorkplace(w.Position.Value) {
+			w.Position = cv.Found{}
+		}
 		if d.likely(g, w) {
 			r, _ := sameWork(w, ruled)
 			parts, byRules := [2]cv.Found{w.Position, w.Company}, [2]cv.Found{r.Position, r.Company}
