@@ -49,14 +49,31 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 		if d.elsewhere(p) || len(strings.Map(onlyDigits, f.Value)) < fewestPhoneDigits || d.numbersPerson(p.line) {
 			continue
 		}
-		f.Confidence = min(f.Confidence, surePhoneWritten)
-		return d.withBracket(f)
+		return d.dialledWith(d.withBracket(f))
 	}
 	if known {
 		return ruled
 	}
 	return cv.Found{}
 }
+
+// dialledWith is a number as it is dialled, if the plus sign of its country stands before it; or else as it is written.
+func (d *tagged) dialledWith(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	before := d.lines[n].Text[:f.Span.Start-d.starts[n]]
+	if sign := plusBefore.FindString(before); sign != "" && d.inLine(f) {
+		written := strings.TrimLeft(sign, " (") + f.Value
+		if e164, is := dialled(strings.TrimSpace(written)); is {
+			f.Value, f.Span.Start = e164, f.Span.Start-len(strings.TrimLeft(sign, " "))
+			return f
+		}
+	}
+	f.Confidence = min(f.Confidence, surePhoneWritten)
+	return f
+}
+
+// plusBefore matches the sign before the code of a country.
+var plusBefore = regexp.MustCompile(`\(? ?\+ ?$`)
 
 // unlabelled is 0 for a number that a label calls a phone's, and 1 for any other.
 func (d *tagged) unlabelled(p piece) int {

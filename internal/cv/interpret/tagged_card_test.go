@@ -288,6 +288,22 @@ func TestNumbersOfTheHead(t *testing.T) {
 	}
 }
 
+// TestNumbersWithTheirCountry dials a number by the plus sign that the tagger left out.
+func TestNumbersWithTheirCountry(t *testing.T) {
+	for written, want := range map[string]string{
+		"Mobile +966 50 765 4321":   "+966507654321",
+		"Mobile (+966) 50 765 4321": "+966507654321",
+		"Mobile + 966 50 765 4321":  "+966507654321",
+		"Mobile 050 765 4321":       "050 765 4321",
+		"Mobile +12 345":            "12 345",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, strings.TrimLeft(written, "Mobile (+")}})
+		if got := d.dialledWith(d.pieces[0].found()); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
+		}
+	}
+}
+
 // TestNamesInOneScript takes an Arabic name without the Latin one in brackets before it.
 func TestNamesInOneScript(t *testing.T) {
 	for written, want := range map[string]string{

@@ -25,6 +25,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	sure := d.sureLines(named, ruled)
 	d.unruledLines(named, sure, ruled)
 	listed, groups := d.listedLines(named, ruled), d.groupLines(named, ruled)
+	look, alike := d.lookOfSkills()
 	next := 0
 	upTo := func(line int) {
 		for ; next <= line; next++ {
@@ -43,6 +44,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 			} else if listed[line] && d.listedItem(s, named[line]) {
 				list.take(d.doubted(s), s.Concept)
 			}
+		case alike && d.headsGroup(s.Found, look):
 		case !groups[d.groupLine(line)] && d.noSkill(s, line, len(named[line]) > 0, count):
 		default:
 			list.take(d.doubted(s), s.Concept)

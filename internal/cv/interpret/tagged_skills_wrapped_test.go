@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
 )
 
 // TestWrappedSkills joins the items of lists that a narrow column breaks. Lines that begin with a dash have a bullet,
@@ -50,6 +51,30 @@ func TestWrappedSkills(t *testing.T) {
 		}
 		if got := namesOf(d.withWrapped(skillsAmong(t, written, c.items...))); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// TestHeadsOfGroups tells lines that look other than the skills below them from skills.
+func TestHeadsOfGroups(t *testing.T) {
+	const written = "Barn Software\nPlough\nCart\nMill\nHay\nLantern tools\nWick"
+	for looks, want := range map[string][]string{
+		"obbbbob": {"Plough", "Cart", "Mill", "Hay", "Wick"},
+		"bbbbbbb": {"Barn Software", "Plough", "Cart", "Mill", "Hay", "Lantern tools", "Wick"},
+	} {
+		var seen []words
+		for _, s := range []string{"Plough", "Cart", "Mill", "Hay", "Wick"} {
+			seen = append(seen, words{tag.Skill, s})
+		}
+		d := taggedText(t, ourLexicon(), written, seen)
+		for n := range d.lines {
+			d.sections[n], d.certain[n] = tag.Skills, 1
+			look := document.Look{Bold: looks[n] == 'b'}
+			d.lines[n].Looks = []document.Stretch{{End: len(d.lines[n].Text), Look: look}}
+		}
+		lines := skillsAmong(t, written, strings.Split(written, "\n")...)
+		if got := namesOf(d.skills(lines)); !slices.Equal(got, want) {
+			t.Errorf("%s: %q", looks, got)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -29,6 +30,7 @@ func (d *tagged) mendStudies() {
 		case p.field == tag.Degree:
 			d.withWord(&pieces[n], honoursWords)
 			d.withoutLabel(&pieces[n])
+			d.withGrade(&pieces[n])
 			d.withoutPlaceBefore(pieces, n)
 			d.withoutSubjects(&pieces[n])
 		case p.field == tag.Study && d.withWord(&pieces[n], studentWords):
@@ -115,6 +117,17 @@ func (d *tagged) withWord(p *piece, words map[string]bool) bool {
 		at: d.starts[p.line] + start}
 	return true
 }
+
+// withGrade gives a number the word behind it that makes it a degree: "10th Grade".
+func (d *tagged) withGrade(p *piece) {
+	last := p.parts[len(p.parts)-1]
+	if word := gradeBehind.FindString(d.textAt(p.to(), p.to()+longestLead)); word != "" && hasDigit(last.text) {
+		p.parts = slices.Clone(p.parts)
+		p.parts[len(p.parts)-1].text += strings.TrimRight(word, " ,\t")
+	}
+}
+
+var gradeBehind = regexp.MustCompile(`^ (?i:grade|standard|class)(?:[ ,\t]|$)`)
 
 // repeats reports whether an education says again what another one says: at the same school, with the same words of the
 // degree and perhaps more, and without a year of its own.

@@ -77,7 +77,7 @@ func (d *tagged) withFields(pieces []piece) []piece {
 		}
 		f, is := fieldIn(passage{text: l.Text, at: d.starts[n]})
 		if !is || f.label != fieldLabel || subjectWords[text.Fold(f.name.text)] || f.value.empty() ||
-			f.value.words() > longestFilled ||
+			f.value.words() > longestFilled || strings.Count(f.value.text, ",") >= fewestSubjects ||
 			strings.ContainsAny(f.value.text, "\t|:") || hasDigit(f.value.text) {
 			continue
 		}
@@ -92,6 +92,9 @@ func (d *tagged) withFields(pieces []piece) []piece {
 	}
 	return pieces
 }
+
+// fewestSubjects is how many commas a list of subjects has: a field of study has fewer.
+const fewestSubjects = 3
 
 // withoutLabel cuts what names a degree in another cell, or marks an item, off its beginning: "DIPLOMA", "Diploma in
 // Nursing". A plus sign belongs to it: "+2".
