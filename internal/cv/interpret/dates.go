@@ -124,6 +124,8 @@ var (
 	// presentAfterTo are words that mean the present only right after "till".
 	presentAfterTo = vocabulary.folded("present-after-to")
 	yearWords      = vocabulary.folded("before-year")
+	monthWords     = vocabulary.folded("before-month")
+	seasonWords    = vocabulary.folded("season")
 	presentMiddle  = vocabulary.folded("before-present")
 	gregorian      = vocabulary.folded("gregorian-era")
 	hijri          = vocabulary.folded("hijri-era")
@@ -143,7 +145,8 @@ func (d dateScan) period(i int) (p period, next int, ok bool) {
 		return p, next, true
 	}
 	since, first := false, i
-	for first < len(d.marks) && fromWords[d.marks[first].text] && first-i < mostBetween {
+	for first < len(d.marks) && first-i < mostBetween &&
+		(fromWords[d.marks[first].text] || first > i && leadsToDate(d.marks[first].text)) {
 		since = since || sinceWords[d.marks[first].text]
 		first++
 	}
@@ -169,6 +172,9 @@ func (d dateScan) period(i int) (p period, next int, ok bool) {
 	}
 	return p, after, true
 }
+
+// leadsToDate reports whether a word stands before a month or a year, within a period: "from the year", "until spring".
+func leadsToDate(word string) bool { return yearWords[word] || monthWords[word] || seasonWords[word] }
 
 // backwards reads a period that goes on and is written from its end: "present – 2019", حتى الآن – 2019.
 func (d dateScan) backwards(i int) (p period, next int, ok bool) {
@@ -239,7 +245,7 @@ func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) 
 		switch {
 		case toWords[word]:
 			joined = true
-		case joined && (presentMiddle[word] || fromWords[word]):
+		case joined && (presentMiddle[word] || fromWords[word] || leadsToDate(word)):
 		default:
 			return moment{}, 0, false
 		}

@@ -51,6 +51,11 @@ func (d dateScan) monthName(i int) (month, int, bool) {
 			found, next = m, i+n+1
 		}
 	}
+	if next == i && i < len(d.marks) && d.marks[i].number < 0 {
+		if m, is := d.misspelt(i); is {
+			return m, i + 1, true
+		}
+	}
 	return found, next, next > i
 }
 
@@ -76,9 +81,9 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 		bare.month = 0 // without its year it means nothing
 	}
 	at := i
-	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") &&
-		(tight(d.between(at+1), " ,،'’‘`") || d.between(at+1) == "-") {
-		at++ // "March 10, 2015", "March 10-2015"
+	if year := d.afterOrdinal(at + 1); year < len(d.marks) && d.marks[at].small(31) && d.marks[year].year() &&
+		tight(d.between(at), " .") && (tight(d.between(year), " ,،'’‘`") || d.between(year) == "-") {
+		at = year // "March 10, 2015", "March 10th, 2015", "March 10-2015"
 	}
 	for at < len(d.marks) && yearWords[d.marks[at].text] && tight(d.between(at), " ") {
 		at++
@@ -88,13 +93,21 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	}
 	year := d.marks[at]
 	if !year.year() {
-		marked := strings.ContainsAny(d.between(at), "'’‘`-") || d.between(at) == "." || d.paired(first, at)
+		marked := strings.ContainsAny(d.between(at), "'’‘`-/") || d.between(at) == "." || d.paired(first, at)
 		if short, ok := twoDigitYear(year); ok && marked && !named.hijri {
 			return moment{year: short, month: named.number, start: bare.start, end: year.end}, at + 1, true
 		}
 		return bare, i, bare.month != 0
 	}
 	return d.whole(year.number, named.number, named.hijri, first, at)
+}
+
+// afterOrdinal is the mark behind the ending of a number that may begin at one: "10th".
+func (d dateScan) afterOrdinal(i int) int {
+	if i < len(d.marks) && ordinals[d.marks[i].text] && d.between(i) == "" {
+		return i + 1
+	}
+	return i
 }
 
 // paired reports whether two digits after a month are a year because those of the other end of the period are:
@@ -208,6 +221,13 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 		m, after, ok := d.yearAfter(named, i, next)
 		return m, after, ok && m.year != 0
 	}
+	if year := i + 2; year < len(d.marks) && first.small(12) && yearWords[d.marks[i+1].text] && d.marks[year].year() &&
+		i > 0 && monthWords[d.marks[i-1].text] && tight(d.between(i+1), " ") && tight(d.between(year), " ") {
+		return d.whole(d.marks[year].number, first.number, isHijriYear(d.marks[year].number), i, year)
+	}
+	if short, ok := d.shortDate(i); ok {
+		return short, i + 2, true
+	}
 	second, between := d.marks[i+1], strings.TrimSpace(d.between(i+1))
 	if between != "/" && between != "-" && between != "." && between != "\\" {
 		return moment{}, i, false
@@ -225,6 +245,38 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 		}
 	}
 	return moment{}, i, false
+}
+
+// shortDate reads a month and the last digits of a year, 06/13, at either end of a period whose other end is written
+// alike or is the present.
+func (d dateScan) shortDate(i int) (moment, bool) {
+	if !d.likeShortDate(i) {
+		return moment{}, false
+	}
+	if other, ok := d.afterTo(i + 1); !(ok && (d.likeShortDate(other) || presentWords[d.marks[other].text])) {
+		before := i - 2
+		if before >= 0 && toWords[d.marks[i-1].text] {
+			before--
+		}
+		if before < 0 || !d.likeShortDate(before) {
+			return moment{}, false
+		}
+		if other, ok := d.afterTo(before + 1); !ok || other != i {
+			return moment{}, false
+		}
+	}
+	year, _ := twoDigitYear(d.marks[i+1])
+	return moment{year: year, month: d.marks[i].number, start: d.marks[i].start, end: d.marks[i+1].end}, true
+}
+
+// likeShortDate reports whether two numbers may be a month and the last digits of a year, and no hour or day.
+func (d dateScan) likeShortDate(i int) bool {
+	if i+1 >= len(d.marks) || !d.marks[i].small(12) || d.between(i+1) != "/" ||
+		i+2 < len(d.marks) && d.between(i+2) == "/" || i > 0 && d.between(i) == "/" {
+		return false
+	}
+	_, ok := twoDigitYear(d.marks[i+1])
+	return ok
 }
 
 var ordinals = vocabulary.folded("ordinals")

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -109,8 +110,12 @@ func (d *tagged) passage(s tag.Span) passage {
 	if end < len(line) && line[end] == '.' && strings.Contains(line[s.Start:end], ".") {
 		end++ // "Pvt. Ltd."
 	}
-	return passage{text: line[s.Start:end], at: d.starts[s.Line] + s.Start}
+	start := s.Start + len(iconBefore.FindString(line[s.Start:end]))
+	return passage{text: line[start:end], at: d.starts[s.Line] + start}
 }
+
+// iconBefore matches the picture of a pin or a house before a place, where its font says that it is another sign.
+var iconBefore = regexp.MustCompile(`^[½¼¾§¶†‡¤] `)
 
 // of are the pieces of some fields, in order.
 func (d *tagged) of(fields ...tag.Field) []piece {

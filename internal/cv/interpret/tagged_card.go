@@ -100,7 +100,8 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 	if !f.There() || domain.MatchString(f.Value) {
 		return cv.Found{}
 	}
-	f = d.onItsLines(d.withCountryBelow(d.unbroken(d.inRightCells(d.amongOthers(f)))))
+	f = d.amongOthers(cutOff(f, len(iconBefore.FindString(f.Value))))
+	f = d.onItsLines(d.withCountryBelow(d.unbroken(d.inRightCells(f))))
 	return d.withCode(d.withBracket(trimmedPlace(f)))
 }
 

@@ -161,6 +161,26 @@ func (d *tagged) heads(p passage) bool {
 	return false
 }
 
+// employer is the piece that names the employer of an entry: the first one, unless that is doubted, is right behind the
+// position, and another has a line of its own: "Keeper – Lanterns", "Mossline Barns".
+func (g group) employer() (piece, bool) {
+	g = g.withoutLinks().withoutTowns()
+	first, has := g.first(tag.Company)
+	position, named := g.first(tag.Position)
+	if !has || !named || first.line != position.line || first.from() < position.from() || first.sure >= clearEmployer {
+		return first, has
+	}
+	for _, p := range g.pieces {
+		if p.field == tag.Company && p.line == first.line+1 && p.sure > first.sure+surerEmployer {
+			return p, true
+		}
+	}
+	return first, has
+}
+
+// surerEmployer is how much surer the tagger has to be of the employer on its own line.
+const surerEmployer = 0.2
+
 // withoutTowns is an entry without the employers that bear the name of a town, if another is on the line of its
 // position.
 func (g group) withoutTowns() group {

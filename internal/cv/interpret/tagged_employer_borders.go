@@ -16,6 +16,7 @@ func (d *tagged) mendEmployers() {
 	d.bordersByLook()
 	d.rolesAtColon()
 	d.placesWhole()
+	d.withTheirPlaces()
 	d.namesGoOn()
 	d.dropToldBelow()
 	d.dropUnits()
@@ -172,6 +173,10 @@ func (d *tagged) goesOnIn(p, next piece) bool {
 	// A sentence of a list goes on in a line without a mark: "• Worked as a clerk at Najd", "Trading Company (2015)".
 	sentence := p.line == p.last && d.lines[p.line].Bullet && !d.lines[next.line].Bullet && p.from() > d.starts[p.line]
 	name := p.parts[len(p.parts)-1].text
+	above, known := d.lookOf(p.parts[len(p.parts)-1].found(1))
+	if below, also := d.lookOf(next.parts[0].found(1)); known && also && above != below {
+		return false
+	}
 	return sentence || next.begins < likelyBegin && (endsWithin(name) || completes(name, next.parts[0].text))
 }
 

@@ -53,7 +53,7 @@ func (d *tagged) readAs(h habit, n int) {
 // laidOut is the layout of a job that names both its position and its employer.
 func (d *tagged) laidOut(g group) (habit, bool) {
 	p, named := g.first(tag.Position)
-	c, employed := g.first(tag.Company)
+	c, employed := g.employer()
 	if !named || !employed {
 		return habit{}, false
 	}

@@ -89,7 +89,11 @@ func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
 	if looks+1 < len(l.Looks) {
 		end = min(end, l.Looks[looks+1].Start) // a place in other letters
 	}
-	both[1] = passage{text: cell[second:max(second, end)], at: d.starts[n] + second}.trim()
+	rest := cell[second:max(second, end)]
+	if periods := periodsIn(rest); len(periods) > 0 {
+		rest = rest[:periods[0].from]
+	}
+	both[1] = passage{text: rest, at: d.starts[n] + second}.trim()
 	return both, !both[0].empty() && !both[1].empty() && !isSentence(both[0].text) && !isSentence(both[1].text) &&
 		!hasDigit(both[1].text) && !d.in.isPlace(both[1].text) && !onlyTowns(both[1].found(1))
 }

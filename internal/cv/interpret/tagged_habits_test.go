@@ -95,6 +95,7 @@ func TestLineHabits(t *testing.T) {
 		"seen by nobody": {"Mossline Barns, Head of Carts\tOld Well", nil, 14, "Mossline Barns @ Head of Carts"},
 		"half seen": {"Mossline Barns, Head of Carts", []words{{tag.Position, "Carts"}}, 14,
 			"Mossline Barns @ Head of Carts"},
+		"with its dates": {"Mossline Barns, Head of Carts May 2014", nil, 14, "Mossline Barns @ Head of Carts"},
 		"seen otherwise": {"Mossline, Barns", []words{{tag.Position, "Mossline"}, {tag.Company, "Barns"}}, 8,
 			"Mossline @ Barns"},
 		"not in bold":        {"Mossline Barns, Head of Carts", nil, 0, ""},

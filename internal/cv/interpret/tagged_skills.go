@@ -51,7 +51,8 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 		}
 	}
 	upTo(len(d.lines) - 1)
-	list.found = d.wholePhrases(d.withoutSentences(d.withoutTraits(d.withLastWords(d.withWrapped(list.found)))))
+	list.found = d.withLastWords(d.withWrapped(d.withoutLabels(list.found)))
+	list.found = d.wholePhrases(d.withoutSentences(d.withoutTraits(list.found)))
 	for n := range list.found {
 		if f := &list.found[n].Found; f.Confidence < leastSureSkill || halfBracket(f.Value) {
 			f.Confidence = min(f.Confidence, sureUnseenSkill)

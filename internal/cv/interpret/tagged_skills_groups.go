@@ -1,6 +1,9 @@
 package interpret
 
 import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 	"github.com/tawafuq/tawafuq/internal/document"
@@ -37,3 +40,66 @@ func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
 	looks, below := d.lines[n].Looks, d.lines[n+1].Looks
 	return len(looks) == 1 && looks[0].Look != skills && len(below) > 0 && below[0].Look == skills
 }
+
+// withoutLabels cuts off skills the name of their group, where only its letters set it apart: on several lines a few
+// words in one look stand before others in another, "Programming" before "Python".
+func (d *tagged) withoutLabels(found []cv.Skill) []cv.Skill {
+	labels := d.labelsByLook()
+	if len(labels) == 0 {
+		return found
+	}
+	kept := found[:0:0]
+	for _, s := range found {
+		border, has := labels[d.lineOf(s.Found)]
+		switch {
+		case !has || s.Span.Start >= border || s.Span.End-s.Span.Start != len(s.Value):
+			kept = append(kept, s)
+		case s.Span.End > border:
+			rest := passage{text: s.Value, at: s.Span.Start}.part(border-s.Span.Start, len(s.Value)).trim()
+			if rest.empty() {
+				continue
+			}
+			known, _ := d.in.lexicon.Lookup(concept.Skill, rest.text)
+			kept = append(kept, cv.Skill{Found: rest.found(s.Confidence), Concept: known.ID})
+		}
+	}
+	return kept
+}
+
+// labelsByLook are the ends of such names, by line.
+func (d *tagged) labelsByLook() map[int]int {
+	type change struct{ from, to document.Look }
+	lines := map[change][]int{}
+	alone := map[document.Look]bool{} // looks in which lines begin that have no other
+	for n, l := range d.lines {
+		if d.sections[n] != tag.Skills || len(l.Looks) == 0 {
+			continue
+		}
+		if len(l.Looks) == 1 {
+			alone[l.Looks[0].Look] = true
+			continue
+		}
+		label, between := l.Text[:l.Looks[0].End], l.Text[l.Looks[0].End:l.Looks[1].Start]
+		if l.Looks[0].Start == 0 && len(strings.Fields(label)) <= longestGroupName && len(l.Looks) == 2 &&
+			strings.TrimSpace(between) == "" && !hasDigit(label) {
+			both := change{l.Looks[0].Look, l.Looks[1].Look}
+			lines[both] = append(lines[both], n)
+		}
+	}
+	ends := map[int]int{}
+	for both, of := range lines {
+		if len(of) < fewestGroupNames || alone[both.from] {
+			continue
+		}
+		for _, n := range of {
+			ends[n] = d.starts[n] + d.lines[n].Looks[1].Start
+		}
+	}
+	return ends
+}
+
+// How many words name a group, and how many such names there are at least.
+const (
+	longestGroupName = 3
+	fewestGroupNames = 2
+)

@@ -79,6 +79,48 @@ func TestHeadsOfGroups(t *testing.T) {
 	}
 }
 
+// TestLabelsByLook cuts off skills the names of their groups, which only other letters set apart.
+func TestLabelsByLook(t *testing.T) {
+	const written = "Barns Plough, Cart\nLanterns Wick\nHay"
+	for name, c := range map[string]struct {
+		labels []int // bytes of each line in bold letters
+		want   []string
+	}{
+		"two labels":                       {[]int{5, 8, 0}, []string{"Plough", "Cart", "Wick", "Hay"}},
+		"one line":                         {[]int{5, 0, 0}, []string{"Barns Plough", "Cart", "Lanterns Wick", "Hay"}},
+		"skills of their own in that look": {[]int{5, 8, 3}, []string{"Barns Plough", "Cart", "Lanterns Wick", "Hay"}},
+	} {
+		d := taggedText(t, ourLexicon(), written, nil)
+		for n := range d.lines {
+			d.sections[n] = tag.Skills
+			end, bold := len(d.lines[n].Text), c.labels[n]
+			label := document.Stretch{End: bold, Look: document.Look{Bold: true}}
+			switch rest := (document.Stretch{Start: bold + 1, End: end}); {
+			case bold == end:
+				d.lines[n].Looks = []document.Stretch{label}
+			case bold == 0:
+				d.lines[n].Looks = []document.Stretch{{End: end}}
+			default:
+				d.lines[n].Looks = []document.Stretch{label, rest}
+			}
+		}
+		found := skillsAmong(t, written, "Barns Plough", "Cart", "Lanterns Wick", "Hay")
+		if got := namesOf(d.withoutLabels(found)); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	d := taggedText(t, ourLexicon(), written, nil)
+	for n, bold := range []int{5, 8} {
+		d.sections[n] = tag.Skills
+		d.lines[n].Looks = []document.Stretch{{End: bold, Look: document.Look{Bold: true}},
+			{Start: bold + 1, End: len(d.lines[n].Text)}}
+	}
+	left := namesOf(d.withoutLabels(skillsAmong(t, written, "Barns", "Plough")))
+	if want := []string{"Plough"}; !slices.Equal(left, want) {
+		t.Errorf("a label alone is left: %q", left)
+	}
+}
+
 // unmarked is a text without the marks of its lines: which have a bullet, and how far in they begin.
 func unmarked(written string) (plain string, bullets []bool, indents []float64) {
 	var lines []string

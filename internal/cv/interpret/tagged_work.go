@@ -129,7 +129,7 @@ func withoutIn(f cv.Found) cv.Found {
 }
 
 // trail matches what leads from a position to its employer.
-var trail = regexp.MustCompile(` (?i:of|at|for|in|with|@)$`)
+var trail = regexp.MustCompile(` (?i:of|at|for|from|in|with|@)$`)
 
 // withoutTrail is a position of one line without the word that leads on to its employer: "Founder of".
 func withoutTrail(f cv.Found) cv.Found {
@@ -166,7 +166,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	if p, has := g.first(tag.Position); has {
 		w.Position = limited(p.found(), cv.MaxItem)
 	}
-	if p, has := g.withoutLinks().withoutTowns().first(tag.Company); has {
+	if p, has := g.employer(); has {
 		w.Company = limited(d.employer(p), cv.MaxItem)
 	}
 	d.check(&w)

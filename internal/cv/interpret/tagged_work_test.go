@@ -25,6 +25,7 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 		"AT":                    {"STORE KEEPER", "AT MOSSLINE BARNS", "STORE KEEPER @ MOSSLINE BARNS"},
 		"for":                   {"Store Keeper", "for Mossline Barns", "Store Keeper @ Mossline Barns"},
 		"of":                    {"Founder and CEO of", "Mossline Barns", "Founder and CEO @ Mossline Barns"},
+		"from":                  {"Mender from", "Mossline Barns", "Mender @ Mossline Barns"},
 		"a person":              {"Store Keeper", "Dr. Omar Moss", "Store Keeper @ "},
 		"a person's hospital":   {"Store Keeper", "Dr. Omar Moss Hospital", "Store Keeper @ Dr. Omar Moss Hospital"},
 		"a label":               {"Store Keeper", "City: Oldtown", "Store Keeper @ "},

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
 )
 
 // TestWorkplaces tells names of places where people work from positions.
@@ -34,6 +35,47 @@ func TestTownsBesideDates(t *testing.T) {
 		d := taggedText(t, ourLexicon(), written, known)
 		if p, _ := (group{d.pieces}).withoutTowns().first(tag.Company); p.found().Value != want {
 			t.Errorf("%q: %q", written, p.found().Value)
+		}
+	}
+}
+
+// TestEmployersOnTheirOwnLine takes the employer below the position rather than a doubted one right behind it.
+func TestEmployersOnTheirOwnLine(t *testing.T) {
+	known := []words{{tag.Position, "Keeper"}, {tag.Company, "Lanterns"}, {tag.Company, "Mossline Barns"}}
+	for written, want := range map[string]string{
+		"Keeper – Lanterns\nMossline Barns":             "Mossline Barns",
+		"Keeper – Lanterns\nsince 2014\nMossline Barns": "Lanterns",
+		"Keeper\nLanterns\nMossline Barns":              "Lanterns",
+	} {
+		d := taggedText(t, ourLexicon(), written, known)
+		d.pieces[1].sure, d.pieces[2].sure = 0.5, 0.9
+		if p, _ := (group{d.pieces}).employer(); p.found().Value != want {
+			t.Errorf("%q: %q", written, p.found().Value)
+		}
+		d.pieces[1].sure = 0.75
+		if p, _ := (group{d.pieces}).employer(); p.found().Value != "Lanterns" {
+			t.Errorf("%q, both sure: %q", written, p.found().Value)
+		}
+	}
+}
+
+// TestNamesInOneLook ends a name where the next line has other letters.
+func TestNamesInOneLook(t *testing.T) {
+	const written = "Keeper, Barns and\nMossline"
+	for looks, want := range map[string]string{
+		"bb": "Keeper; Barns and Mossline",
+		"bp": "Keeper; Barns and; Mossline",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "Keeper"}, {tag.Company, "Barns and"},
+			{tag.Company, "Mossline"}})
+		for n := range d.lines {
+			look := document.Look{Bold: looks[n] == 'b'}
+			d.lines[n].Looks = []document.Stretch{{End: len(d.lines[n].Text), Look: look}}
+		}
+		d.pieces[2].begins = 0.01
+		d.namesGoOn()
+		if got := valuesOf(d); got != want {
+			t.Errorf("%s: %s", looks, got)
 		}
 	}
 }

@@ -1,0 +1,44 @@
+package interpret
+
+// longMonths are names of months that one wrong letter leaves unlike any other word.
+var longMonths = []string{"january", "february", "march", "april", "july", "august", "september", "october", "november",
+	"december"}
+
+// misspelt is the month whose long name a word before a year has with one letter wrong, missing, doubled or moved:
+// "Ocober 2010".
+func (d dateScan) misspelt(i int) (month, bool) {
+	word := d.marks[i].text
+	if i+1 >= len(d.marks) || !d.marks[i+1].year() || !tight(d.between(i+1), " ,.'’-") {
+		return month{}, false
+	}
+	for _, name := range longMonths {
+		if len(word) >= fewestMisspelt && word[0] == name[0] && oneSlip(word, name) {
+			return monthNames[name], true
+		}
+	}
+	return month{}, false
+}
+
+// fewestMisspelt is how many letters such a word has at least: "match" is no month, and "jully" is one.
+const fewestMisspelt = 5
+
+// oneSlip reports whether two words differ by one letter that is other, missing or too many, or by two that changed
+// places.
+func oneSlip(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	same := 0
+	for same < len(a) && a[same] == b[same] {
+		same++
+	}
+	switch len(b) - len(a) {
+	case 0:
+		rest := a[min(same+1, len(a)):] == b[min(same+1, len(b)):]
+		swapped := same+1 < len(a) && a[same] == b[same+1] && a[same+1] == b[same] && a[same+2:] == b[same+2:]
+		return a != b && len(a) > fewestMisspelt && (rest || swapped)
+	case 1:
+		return a[same:] == b[same+1:]
+	}
+	return false
+}
