@@ -241,13 +241,16 @@ func phoneEnd(units []unit, i int) int {
 	return end
 }
 
+// countryCode is how much a group looks like the first of a phone number if it is the code of a country.
+const countryCode = 2
+
 // beginsPhone is how much a group looks like the first of a phone number.
 func beginsPhone(group string) int {
 	switch {
 	case strings.Contains(group, "+"):
-		return 3
+		return countryCode + 1
 	case group == "966" || strings.HasPrefix(group, "00"):
-		return 2
+		return countryCode
 	case strings.HasPrefix(group, "0"):
 		return 1
 	}

@@ -156,6 +156,8 @@ func TestReadsFromRight(t *testing.T) {
 		{"a full stop after Arabic in an English line", append(seen("العملاء"), glyph{text: "."}), false, false},
 		{"a label in Arabic", seen("Ahmed", "الاسم:"), false, true},
 		{"a label in English", seen("Name:", "أحمد"), true, false},
+		{"a phone whose last group begins with zero", seen("555", "123", "0456"), false, false},
+		{"a phone whose last group begins with zeros", seen("555", "123", "0045"), false, false},
 		{"a phone backwards", seen("4567", "123", "55", "966+"), false, true},
 	}
 	for _, c := range cases {

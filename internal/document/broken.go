@@ -25,7 +25,7 @@ func joinBroken(lines []Line) []Line {
 			above := &kept[len(kept)-1]
 			head := brokenHead.FindStringSubmatch(above.Text)
 			tail := brokenTail.FindString(line.Text)
-			if head != nil && tail != "" && !strings.Contains(above.Text, "\t") {
+			if head != nil && tail != "" && !hasColumns(above.Text, line.Text) {
 				if known == nil {
 					known = wordsOf(lines)
 				}
@@ -44,6 +44,12 @@ func joinBroken(lines []Line) []Line {
 		kept, joined = append(kept, line), false
 	}
 	return kept
+}
+
+// hasColumns reports whether a line has cells, so that the next one may go on with any of them. A date does not.
+func hasColumns(above, below string) bool {
+	first, rest, cells := strings.Cut(above, "\t")
+	return cells && (strings.Contains(rest+below, "\t") || !startsDate.MatchString(first+" "))
 }
 
 // restOfWord is where what is written onto the end of a word ends, as a comma is.

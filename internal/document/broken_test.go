@@ -21,6 +21,8 @@ func TestJoinBroken(t *testing.T) {
 		"a capital":           {"Jean-|Pierre", "Jean-|Pierre"},
 		"a range":             {"2014-|now", "2014-|now"},
 		"another column":      {"Riyadh\tUniver-|sity", "Riyadh\tUniver-|sity"},
+		"beside a date":       {"2014\tMarsh Univer-|sity, Tabuk", "2014\tMarsh University,|Tabuk"},
+		"beside two cells":    {"2014\tTabuk\tUniver-|sity", "2014\tTabuk\tUniver-|sity"},
 		"Arabic":              {"جامعة-|تبوك", "جامعة-|تبوك"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -36,7 +36,7 @@ func layOut(ctx context.Context, pages []page) ([]Line, error) {
 			}
 		}
 	}
-	return joinBroken(lines), nil
+	return joinBroken(gatherDates(lines)), nil
 }
 
 // readRegion reads a region of a page: its lines, and the tables among them, each a block of its own.

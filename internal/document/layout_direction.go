@@ -166,13 +166,21 @@ func isTornAddress(line []glyph) bool {
 	return strings.HasPrefix(text, "-") && strings.ContainsAny(text, "./@") && !strings.Contains(text, " ")
 }
 
-// isBackwardPhone reports whether a line is a phone number whose groups were drawn from the right.
+// isBackwardPhone reports whether a line is a phone number whose groups were drawn from the right: it ends with the
+// code of a country. Zeros alone say nothing, as the last four digits may begin with them: "555-123-0045".
 func isBackwardPhone(line []glyph) bool {
 	groups := strings.FieldsFunc(joinedText(line), func(r rune) bool { return r == ' ' || r == '-' })
 	isNumber := func(group string) bool { return strings.Trim(group, "+()0123456789٠١٢٣٤٥٦٧٨٩") == "" }
-	return len(groups) > 1 && isNumber(groups[0]) && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) &&
-		digitCount(line) >= fewestPhoneDigits
+	if len(groups) < 2 || !isNumber(groups[0]) || digitCount(line) < fewestPhoneDigits {
+		return false
+	}
+	last := groups[len(groups)-1]
+	isCode := beginsPhone(last) > countryCode || beginsPhone(last) == countryCode && len(last) != lastFour
+	return isCode && beginsPhone(last) > beginsPhone(groups[0])
 }
+
+// lastFour is the length of the last group of most numbers that are written to the right.
+const lastFour = 4
 
 func digitCount(line []glyph) int {
 	count := 0

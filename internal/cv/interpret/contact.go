@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -51,8 +52,12 @@ func phonesAt(s string, most int) [][]int {
 	if !hasLongNumber(s) {
 		return nil
 	}
-	return phonePattern.FindAllStringIndex(s, most)
+	isStreet := func(at []int) bool { return streetNumber.MatchString(s[at[0]:]) }
+	return slices.DeleteFunc(phonePattern.FindAllStringIndex(s, most), isStreet)
 }
+
+// streetNumber matches the number of a house before that of its street: "30613 101st Street".
+var streetNumber = regexp.MustCompile(`^\d+ \d+(?i:st|nd|rd|th)\b`)
 
 func linksAt(s string, most int) [][]int {
 	if !hasDotWithin(s) && !strings.Contains(s, "://") {

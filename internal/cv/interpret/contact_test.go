@@ -71,6 +71,16 @@ func TestTitlesBehindLabels(t *testing.T) {
 	}
 }
 
+// TestStreetsAreNoPhones tells the numbers of a house and of its street from a phone.
+func TestStreetsAreNoPhones(t *testing.T) {
+	const written = "30613 101st Street, (262) 555-0123"
+	for _, at := range phonesAt(written, 3) {
+		if got := written[at[0]:at[1]]; got != "(262) 555-0123" {
+			t.Errorf("a phone is %q", got)
+		}
+	}
+}
+
 // TestPhones reads numbers that are written onto each other, and none of a post office box.
 func TestPhones(t *testing.T) {
 	for s, want := range map[string]string{

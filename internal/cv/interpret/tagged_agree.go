@@ -72,7 +72,7 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	led := leadsOn[text.Fold(firstWord(tail.text))] && !ofCountry.MatchString(f.Value) // "in Jeddah"
 	if tail.empty() || led || d.colonAfter(n, tail.end()) || hasDigit(tail.text) ||
 		len(strings.Fields(tail.text)) > 2 || grade.MatchString(tail.text) ||
-		fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) {
+		fields[0] == tag.Company && !tied && !d.in.isPlace(tail.text) && !wordLeft.MatchString(tail.text) {
 		return
 	}
 	for _, p := range d.across(tail.found(1)) {
@@ -86,6 +86,9 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	f.Span.End = tail.end()
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
+
+// wordLeft matches what is left of a name behind it: "Oldtown Police", "Department".
+var wordLeft = regexp.MustCompile(`^ \p{Lu}\p{Ll}{3,}$`)
 
 // ofCountry matches universities that are named after a country and the town that they are in: "German University in
 // Cairo".

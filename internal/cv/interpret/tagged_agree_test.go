@@ -48,6 +48,10 @@ func TestWholeName(t *testing.T) {
 		{"Blue Palm Jeddah | 2019", "Blue Palm", tag.Company,
 			map[string]tag.Field{"Jeddah": tag.Place}, "Blue Palm Jeddah"},
 		{"Blue Palm since spring", "Blue Palm", tag.Company, nil, "Blue Palm"},
+		{"Oldtown Barns Society | 2019", "Oldtown Barns", tag.Company, nil, "Oldtown Barns Society"},
+		{"Blue Palm Spring Term | 2019", "Blue Palm", tag.Company, nil, "Blue Palm"},
+		{"Blue Palm Keeper | 2019", "Blue Palm", tag.Company,
+			map[string]tag.Field{"Keeper": tag.Position}, "Blue Palm"},
 		{"Dar Al-Nakheel (2019)", "Dar Al", tag.Company, nil, "Dar Al-Nakheel"},
 	} {
 		f := inLine(c.line, c.name)

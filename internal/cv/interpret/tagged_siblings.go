@@ -112,5 +112,5 @@ func (d *tagged) become(s sibling, fields [2]tag.Field) {
 const (
 	fewestSiblings = 3
 	longestSibling = 10
-	sureSibling    = 0.6
+	sureSibling    = 0.9
 )

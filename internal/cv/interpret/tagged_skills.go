@@ -44,7 +44,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 			} else if listed[line] && d.listedItem(s, named[line]) {
 				list.take(d.doubted(s), s.Concept)
 			}
-		case alike && d.headsGroup(s.Found, look):
+		case alike && d.headsGroup(s.Found, look), d.headsBullets(s.Found):
 		case !groups[d.groupLine(line)] && d.noSkill(s, line, len(named[line]) > 0, count):
 		default:
 			list.take(d.doubted(s), s.Concept)

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
@@ -32,14 +33,34 @@ func (d *tagged) lookOfSkills() (document.Look, bool) {
 // headsGroup reports whether a value that the tagger takes for nothing is a line above the skills that looks other than
 // they do: "GIS Software" above names of programs.
 func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
-	n := d.lineOf(f)
-	if n+1 >= len(d.lines) || d.sections[n] != tag.Skills || d.lines[n].Bullet || len(d.across(f)) > 0 ||
-		f.Span.Start != d.starts[n] || f.Span.End < d.starts[n]+len(d.lines[n].Text) {
+	if !d.isLineAbove(f) {
 		return false
 	}
+	n := d.lineOf(f)
 	looks, below := d.lines[n].Looks, d.lines[n+1].Looks
 	return len(looks) == 1 && looks[0].Look != skills && len(below) > 0 && below[0].Look == skills
 }
+
+// isLineAbove reports whether a value that the tagger takes for nothing is a whole line without a bullet among skills.
+func (d *tagged) isLineAbove(f cv.Found) bool {
+	n := d.lineOf(f)
+	return n+1 < len(d.lines) && d.sections[n] == tag.Skills && !d.lines[n].Bullet && len(d.across(f)) == 0 &&
+		f.Span.Start == d.starts[n] && f.Span.End >= d.starts[n]+len(d.lines[n].Text)
+}
+
+// headsBullets reports whether a value is such a line above skills with bullets, of which there are several: "Testing"
+// above "• Mocking".
+func (d *tagged) headsBullets(f cv.Found) bool {
+	n := d.lineOf(f)
+	if !d.isLineAbove(f) || !d.lines[n+1].Bullet || n > 0 && !d.lines[n-1].Bullet && d.sections[n-1] == tag.Skills {
+		return false
+	}
+	isPlain := func(l tag.Line) bool { return !l.Bullet }
+	return n+fewestBullets < len(d.lines) && !slices.ContainsFunc(d.lines[n+1:n+1+fewestBullets], isPlain)
+}
+
+// fewestBullets is how many bullets are below such a line, at least.
+const fewestBullets = 2
 
 // withoutLabels cuts off skills the name of their group, where only its letters set it apart: on several lines a few
 // words in one look stand before others in another, "Programming" before "Python".

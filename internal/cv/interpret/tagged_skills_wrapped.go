@@ -56,10 +56,14 @@ func (d *tagged) restOfItem(f cv.Found) passage {
 	}
 	cells, below := d.cellsOf(n), d.cellsOf(n+1)
 	column := strings.Count(d.lines[n].Text[:f.Span.End-1-d.starts[n]], "\t")
-	if column >= len(below) {
+	same := column
+	if len(below) == 1 && d.lines[n+1].Indent > d.lines[n].Indent {
+		same = column - len(cells) + 1 // only the last column goes on
+	}
+	if same < 0 || same >= len(below) {
 		return passage{}
 	}
-	over, cell := d.itemCell(n, column, cells), d.itemCell(n+1, column, below)
+	over, cell := d.itemCell(n, column, cells), d.itemCell(n+1, same, below)
 	if cell.bullet || cell.empty() {
 		return passage{}
 	}
@@ -69,11 +73,23 @@ func (d *tagged) restOfItem(f cv.Found) passage {
 	hangs := over.bullet && f.Span.Start == over.at && cell.indent > over.indent && !inList &&
 		!strings.ContainsAny(cell.text, ",،;:|.")
 	asks := halfBracket(f.Value) && strings.Contains(rest.text, ")") || mustLead.MatchString(goesOn) ||
-		leadsToMore.MatchString(goesOn) && !inList
+		mustFollow.MatchString(rest.text) ||
+		leadsToMore.MatchString(goesOn) && !inList || inList && d.brokenInList(f, over.passage, cell.passage)
 	if rest.words() > longestRestOfItem || !hangs && !asks || !d.only(rest.found(1), tag.Skill) {
 		return passage{}
 	}
 	return rest
+}
+
+// brokenInList reports whether the last item of a list of names goes on in small letters in the cell below: "Barns,
+// Lantern", "mending, Wicks".
+func (d *tagged) brokenInList(f cv.Found, over, below passage) bool {
+	if !beginsSmall(below.text) || beginsSmall(f.Value) || !strings.ContainsAny(below.text, ",،;") {
+		return false
+	}
+	return !slices.ContainsFunc(slices.Concat(over.split(atComma), below.split(atComma)[1:]), func(item passage) bool {
+		return beginsSmall(item.trim().text)
+	})
 }
 
 // longestRestOfItem is how many words of an item stand below it.
@@ -109,5 +125,6 @@ func leadsOver(s string) string {
 var (
 	wrapLink    = regexp.MustCompile(`^ (?i:and|&|of|in|for|with|the)$`)
 	leadsToMore = regexp.MustCompile(` (?i:and|&)$`)
+	mustFollow  = regexp.MustCompile(`^(?:of|for|with|in) `)
 	mustLead    = regexp.MustCompile(` (?i:of|in|for|with|the|using|based)$`)
 )

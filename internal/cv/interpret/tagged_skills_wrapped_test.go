@@ -35,6 +35,17 @@ func TestWrappedSkills(t *testing.T) {
 			[]string{"Hay", "Mending of Lanterns", "Carts"}},
 		"an open bracket": {"Mending (barns\nand carts)", []string{"Mending (barns", "and carts)"},
 			[]string{"Mending (barns and carts)"}},
+		"a name in a list": {"Hay, Barn\nmending, Lanterns", []string{"Hay", "Barn", "mending", "Lanterns"},
+			[]string{"Hay", "Barn mending", "Lanterns"}},
+		"a list in small letters": {"Hay, barn\nmending, wicks", []string{"Hay", "barn", "mending", "wicks"},
+			[]string{"Hay", "barn", "mending", "wicks"}},
+		"small letters here and there": {"Hay, Barn\nmending, wicks", []string{"Hay", "Barn", "mending", "wicks"},
+			[]string{"Hay", "Barn", "mending", "wicks"}},
+		"a list in the last column": {"Oats, Rye\tHay, Barn\n  mending, Lanterns",
+			[]string{"Oats", "Rye", "Hay", "Barn", "mending", "Lanterns"},
+			[]string{"Oats", "Rye", "Hay", "Barn mending", "Lanterns"}},
+		"an of below": {"Hay, Mending\nof Lanterns", []string{"Hay", "Mending", "of Lanterns"},
+			[]string{"Hay", "Mending of Lanterns"}},
 		"what nobody saw": {"- Barn Navigation\n  Mending", []string{"Barn Navigation"},
 			[]string{"Barn Navigation Mending"}},
 		"in the second column": {"- Hay\t● Barn Navigation\n- Carts\tMending",
@@ -75,6 +86,24 @@ func TestHeadsOfGroups(t *testing.T) {
 		lines := skillsAmong(t, written, strings.Split(written, "\n")...)
 		if got := namesOf(d.skills(lines)); !slices.Equal(got, want) {
 			t.Errorf("%s: %q", looks, got)
+		}
+	}
+}
+
+// TestHeadsOfBullets tells lines above skills with bullets from skills.
+func TestHeadsOfBullets(t *testing.T) {
+	for written, want := range map[string][]string{
+		"- Plough\nLantern tools\n- Wick\n- Oil": {"Plough", "Wick", "Oil"},
+		"- Plough\nLantern tools\n- Wick\nOil":   {"Plough", "Lantern tools", "Wick", "Oil"},
+		"Plough\nLantern tools\n- Wick\n- Oil":   {"Plough", "Lantern tools", "Wick", "Oil"},
+	} {
+		plain, bullets, _ := unmarked(written)
+		d := taggedText(t, ourLexicon(), plain, []words{{tag.Skill, "Plough"}, {tag.Skill, "Wick"}, {tag.Skill, "Oil"}})
+		for n := range d.lines {
+			d.sections[n], d.certain[n], d.lines[n].Bullet = tag.Skills, 1, bullets[n]
+		}
+		if got := namesOf(d.skills(skillsAmong(t, plain, strings.Split(plain, "\n")...))); !slices.Equal(got, want) {
+			t.Errorf("%q: %q", written, got)
 		}
 	}
 }

@@ -1,0 +1,76 @@
+package document
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// gatherDates puts dates that a narrow margin breaks together again, before the line that they begin beside: "Apr
+// Keeper, Mossline", "2024–Aug Barns", "2025 All of them". Only dates that lack their rest are taken for broken.
+func gatherDates(lines []Line) []Line {
+	for n := 0; n+1 < len(lines); n++ {
+		if !endsBroken(lines[n].Text) {
+			continue
+		}
+		for _, shape := range brokenDates {
+			if takeDates(lines, n, shape) {
+				break
+			}
+		}
+	}
+	return slices.DeleteFunc(lines, func(l Line) bool { return l.Text == "" })
+}
+
+// endsBroken reports whether a line may begin with the first part of such dates: most lines have no month or year.
+func endsBroken(text string) bool { return startsDate.MatchString(text) }
+
+// takeDates moves the parts of dates that begin some lines into the first of them, if each line has its own.
+func takeDates(lines []Line, first int, shape []*regexp.Regexp) bool {
+	if first+len(shape) > len(lines) {
+		return false
+	}
+	parts := make([]string, len(shape))
+	for k, part := range shape {
+		l := lines[first+k]
+		parts[k] = part.FindString(l.Text)
+		if parts[k] == "" || l.Page != lines[first].Page || l.Bullet {
+			return false
+		}
+	}
+	for k := len(shape) - 1; k >= 0; k-- {
+		l := &lines[first+k]
+		l.Text = strings.TrimLeft(l.Text[len(parts[k]):], " \t")
+		parts[k] = strings.TrimSpace(parts[k])
+		if k > 0 {
+			lines[first].words = slices.Concat(lines[first].words, l.words)
+		}
+	}
+	lines[first].Text = strings.Join(parts, " ") + "\t" + lines[first].Text
+	return true
+}
+
+const (
+	monthName = `(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|` +
+		`Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`
+	yearNumber = `(?:19|20)\d\d`
+	dateDash   = ` ?[–—-] ?`
+	nowWord    = `(?:[Pp]resent|[Nn]ow|[Cc]urrent|[Tt]oday|[Oo]ngoing)`
+	whatElse   = `(?:[ \t]+|$)`
+)
+
+var (
+	startsDate = regexp.MustCompile(`^(?:` + monthName + `|` + yearNumber + `)[ \t–—-]`)
+	lastYear   = regexp.MustCompile(`^` + yearNumber + whatElse)
+
+	// brokenDates are the ways in which the lines of a margin break dates, line by line.
+	brokenDates = [][]*regexp.Regexp{
+		{regexp.MustCompile(`^` + monthName + `[ \t]+\b`),
+			regexp.MustCompile(`^` + yearNumber + dateDash + monthName + whatElse), lastYear},
+		{regexp.MustCompile(`^` + monthName + `[ \t]+\b`),
+			regexp.MustCompile(`^` + yearNumber + dateDash + nowWord + whatElse)},
+		{regexp.MustCompile(`^` + monthName + ` ` + yearNumber + dateDash + monthName + `[ \t]+\b`), lastYear},
+		{regexp.MustCompile(`^(?:` + monthName + ` )?` + yearNumber + ` ?[–—-]\t`),
+			regexp.MustCompile(`^(?:(?:` + monthName + ` )?` + yearNumber + `|` + nowWord + `)(?:\t|$)`)},
+	}
+)
