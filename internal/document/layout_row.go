@@ -93,7 +93,7 @@ func joinNear(cells []span) []span {
 	joined := cells[:1]
 	for _, next := range cells[1:] {
 		last := &joined[len(joined)-1]
-		if next.left-last.right > cellGap*math.Min(last.size, next.size) {
+		if next.apart || next.left-last.right > cellGap*math.Min(last.size, next.size) {
 			joined = append(joined, next)
 			continue
 		}

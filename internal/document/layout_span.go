@@ -15,6 +15,7 @@ type span struct {
 	base, size float64
 	glyphs     []glyph // from left to right, with a space between words
 	bullet     bool    // a drawn bullet, which is no character, is before it
+	apart      bool    // it begins beside a margin
 	table      *table  // instead of glyphs
 }
 
@@ -28,9 +29,10 @@ func spans(chars []drawn) []span {
 	rows = slices.DeleteFunc(rows, func(row []glyph) bool { return len(row) == 0 })
 	widen(rows)
 	attach(rows, marks)
+	edges := hintEdges(rows)
 	var found []span
 	for _, row := range rows {
-		found = append(found, splitRow(row)...)
+		found = append(found, splitRow(row, edges)...)
 	}
 	return found
 }
@@ -87,13 +89,14 @@ func glyphRows(all []glyph) [][]glyph {
 	return rows
 }
 
-// splitRow cuts a row at its wide gaps.
-func splitRow(row []glyph) []span {
+// splitRow cuts a row at its wide gaps, and before the text beside a margin.
+func splitRow(row []glyph, edges []float64) []span {
 	size := typicalSize(row)
 	var parts [][]glyph
 	start, right := 0, row[0].right
 	for i := 1; i < len(row); i++ {
-		if row[i].left-right > spanGap*size {
+		gap := row[i].left - right
+		if gap > spanGap*size || gap > hintGap*size && beginsAt(edges, row[i]) && !isListMark(row[:i]) {
 			parts = append(parts, row[start:i])
 			start = i
 		}
@@ -103,7 +106,9 @@ func splitRow(row []glyph) []span {
 	var found []span
 	for _, part := range joinMarks(joinJustified(parts, size), size) {
 		if !isRating(part) {
-			found = append(found, newSpan(part))
+			s := newSpan(part)
+			s.apart = part[0].left > row[0].left && beginsAt(edges, part[0])
+			found = append(found, s)
 		}
 	}
 	return found

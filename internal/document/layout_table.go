@@ -252,13 +252,24 @@ func whiteGroups(region []span) [][]span {
 	return groups
 }
 
-// isTableRow reports whether a group is cells side by side, of few lines each.
+// isTableRow reports whether a group is cells side by side, of few lines each. A cell is written in one size: a name
+// over an address is none.
 func isTableRow(group []span) bool {
 	columns := columnsOf(group)
 	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*plainCellLines &&
 		!slices.ContainsFunc(columns, func(column box) bool {
-			return len(rows(within(group, column))) > plainCellLines
+			cell := within(group, column)
+			return len(rows(cell)) > plainCellLines || sizesDiffer(cell)
 		})
+}
+
+// sizesDiffer reports whether some text is clearly larger than other.
+func sizesDiffer(spans []span) bool {
+	smallest, largest := math.Inf(1), 0.0
+	for _, s := range spans {
+		smallest, largest = math.Min(smallest, s.size), math.Max(largest, s.size)
+	}
+	return largest > titleLarger*smallest
 }
 
 // columnsOf is the columns of text across a group.

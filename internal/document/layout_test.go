@@ -101,6 +101,15 @@ func TestLayOut(t *testing.T) {
 			"Profile\nA nurse of intensive care with eleven years at the\nbedside in Jeddah\nWork\nStaff nurse\n" +
 				"King Faisal Hospital\n2019 - 2024\n---\nContact\ngrace@example.com\nJeddah\nSkills\n" +
 				"Critical care\nWound care\nTriage"},
+		{"a name over contacts, and headings with rules, are no table", newSheet().
+			at(250, 60, 24, "Sara Harbi").at(260, 78, 10, "Riyadh").at(120, 92, 10, "0551234567").at(220, 92, 10,
+			"sara@example.com").at(380, 92, 10, "github/sara").
+			at(30, 118, 12, "EDUCATION").at(30, 134, 10, "Mossline Institute").at(500, 134, 10, "2020").at(30, 146, 10,
+			"B.Tech in Barns").at(500, 146, 10, "Riyadh").
+			at(30, 172, 10, "Lantern School").at(500, 172, 10, "2016").at(30, 184, 10, "Class XII").at(500, 184, 10,
+			"Jeddah"),
+			"Sara Harbi\nRiyadh\n0551234567 | sara@example.com | github/sara\nEDUCATION\n" +
+				"Mossline Institute | 2020\nB.Tech in Barns | Riyadh\nLantern School | 2016\nClass XII | Jeddah"},
 		{"a table without lines, its cells centred", newSheet().
 			at(50, 100, 10, "Position").at(250, 100, 10, "Company").at(450, 100, 10, "Period").
 			at(50, 130, 10, "Manager of roads").at(50, 144, 10, "and bridges").at(250, 137, 10, "Nesma").at(450, 137,

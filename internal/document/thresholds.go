@@ -93,6 +93,7 @@ const (
 	raisedGap     = 0.25 // and the gap between them
 	mostRaised    = 4    // such letters in a row
 	spanGap       = 1.0  // at which a span ends
+	hintGap       = 0.6  // at which it ends where others beside a margin begin
 
 	equalGap        = 0.1 // between the gaps of a justified line
 	fewestJustified = 3   // words of one whose gaps are wider
@@ -147,6 +148,10 @@ const (
 	someArabic    = 4    // an Arabic letter counts as many others in a region of an Arabic page
 	flushShare    = 0.12 // of the width, at which a line is flush, with what a list is set in
 	raggedShare   = 0.25 // of the width, at which it is ragged
+
+	fewestHints = 4    // rows with text in a margin, and without
+	widestHints = 0.35 // of the width of the page, that a margin takes
+	hintSlack   = 1.5  // points between the edges of the text beside it
 
 	fewestColumnSpans = 4    // spans of a band that may hold columns
 	gutterWidth       = 0.7  // of a gutter at least
