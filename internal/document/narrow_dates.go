@@ -7,7 +7,8 @@ import (
 )
 
 // gatherDates puts dates that a narrow margin breaks together again, before the line that they begin beside: "Apr
-// Keeper, Mossline", "2024–Aug Barns", "2025 All of them". Only dates that lack their rest are taken for broken.
+// Keeper, Mossline", "2024–Aug Barns", "2025 All of them". Only dates that lack their rest are taken for broken. It
+// does the same behind lines.
 func gatherDates(lines []Line) []Line {
 	for n := 0; n+1 < len(lines); n++ {
 		if !endsBroken(lines[n].Text) {
@@ -18,6 +19,9 @@ func gatherDates(lines []Line) []Line {
 				break
 			}
 		}
+	}
+	for n := 0; n+1 < len(lines); n++ {
+		gatherAtEnd(&lines[n], &lines[n+1])
 	}
 	return slices.DeleteFunc(lines, func(l Line) bool { return l.Text == "" })
 }
@@ -50,6 +54,21 @@ func takeDates(lines []Line, first int, shape []*regexp.Regexp) bool {
 	return true
 }
 
+// gatherAtEnd moves the end of a period that the far column is too narrow for behind its beginning: "Keeper", "May
+// 2019–" and "Mossline", "Present".
+func gatherAtEnd(line, next *Line) {
+	if !openPeriod.MatchString(line.Text) || line.Page != next.Page {
+		return
+	}
+	end := lastPeriodEnd.FindString(next.Text)
+	if end == "" {
+		return
+	}
+	line.Text += " " + strings.TrimSpace(end)
+	line.words = slices.Concat(line.words, next.words)
+	next.Text = strings.TrimSuffix(next.Text, end)
+}
+
 const (
 	monthName = `(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|` +
 		`Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`
@@ -60,6 +79,9 @@ const (
 )
 
 var (
+	openPeriod    = regexp.MustCompile(`\t(?:` + monthName + ` )?` + yearNumber + ` ?[–—-]$`)
+	lastPeriodEnd = regexp.MustCompile(`\t(?:(?:` + monthName + ` )?` + yearNumber + `|` + nowWord + `)$`)
+
 	startsDate = regexp.MustCompile(`^(?:` + monthName + `|` + yearNumber + `)[ \t–—-]`)
 	lastYear   = regexp.MustCompile(`^` + yearNumber + whatElse)
 

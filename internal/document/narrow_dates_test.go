@@ -13,8 +13,12 @@ func TestGatherDates(t *testing.T) {
 		"Jan 2020–Jun\tKeeper of Barns\n2020\tMossline":    "Jan 2020–Jun 2020\tKeeper of Barns|Mossline",
 		"2019 –\tKeeper of Barns\n2021\tMossline":          "2019 – 2021\tKeeper of Barns|Mossline",
 		"May 2019 –\tKeeper\nPresent\tMossline":            "May 2019 – Present\tKeeper|Mossline",
+		"Keeper\tMay 2019–\nMossline\tPresent":             "Keeper\tMay 2019– Present|Mossline",
+		"Keeper\t2019 –\nMossline\tMay 2021\nLit":          "Keeper\t2019 – May 2021|Mossline|Lit",
 		// Nothing of a date is missing.
 		"2019 – 2021 Keeper of Barns\n2021 Mossline": "2019 – 2021 Keeper of Barns|2021 Mossline",
+		"Keeper\t2019 – 2021\nMossline\tPresent":     "Keeper\t2019 – 2021|Mossline\tPresent",
+		"Keeper\t2019 –\nMossline\tOldtown":          "Keeper\t2019 –|Mossline\tOldtown",
 		"2019 – Keeper of Barns\n2021 Mossline":      "2019 – Keeper of Barns|2021 Mossline",
 		"Apr 2024 Keeper\n2024–August Mossline":      "Apr 2024 Keeper|2024–August Mossline",
 		"May Lantern\n2024 Mossline":                 "May Lantern|2024 Mossline",

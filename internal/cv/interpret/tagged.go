@@ -159,7 +159,7 @@ func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, se
 	if r.Location.There() && d.colonAfter(d.lineOf(r.Location), r.Location.Span.End) {
 		r.Location = cv.Found{} // the label of something else
 	}
-	r.Title = d.title(r.Title, r.Works)
+	r.Title = d.title(r.Title, r.Name, r.Works)
 	r.Years = in.years(r.Works, lines)
 	return r
 }

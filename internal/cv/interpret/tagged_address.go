@@ -301,9 +301,29 @@ func (d *tagged) withBracket(f cv.Found) cv.Found {
 
 // trimmedPlace is a place without what closes or ends something before it: "): Mossline".
 func trimmedPlace(f cv.Found) cv.Found {
-	value := strings.TrimLeft(f.Value, ")]:;,.،–- ")
+	value := gluedLabel.ReplaceAllString(strings.TrimLeft(f.Value, ")]:;,.،–- "), "")
 	return cutTo(f, len(f.Value)-len(value), len(f.Value))
 }
+
+// gluedLabel matches the name of a field that is written as one word: "PermanentAddress :".
+var gluedLabel = regexp.MustCompile(`^(?i:permanent|present|current|home|residential)?(?i:address)\s*[:–-]+\s*`)
+
+// withHouse is an address with the number of the house, which looks like a year.
+func (d *tagged) withHouse(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	if f.Span.Start <= d.starts[n] || f.Span.End-f.Span.Start != len(f.Value) {
+		return f
+	}
+	number := houseBefore.FindStringSubmatch(d.lines[n].Text[:f.Span.Start-d.starts[n]])
+	if number == nil {
+		return f
+	}
+	f.Value, f.Span.Start = number[1]+f.Value, f.Span.Start-len(number[1])
+	return f
+}
+
+// houseBefore matches the number of a house, where a line or a cell begins.
+var houseBefore = regexp.MustCompile(`(?:^|[\t|•] ?)(\d{1,5}[A-Za-z]? )$`)
 
 // postcode matches a code right behind an address, and nothing else beside it.
 var postcode = regexp.MustCompile(`^(?:[\s,–-]{1,3}\d{5,6})(?:\s*[.,;|•♦·●]|\s*\t|\s*$)`)

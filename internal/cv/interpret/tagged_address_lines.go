@@ -127,7 +127,7 @@ func (d *tagged) addressPart(n int) passage {
 		part = part.part(0, at).trimSet(partEdges) // "Mossline Mobile 05…"
 	}
 	if _, heading := headingOf(part.text); heading || part.words() > longestWidened ||
-		relative.MatchString(part.text) || isCVTitle(part.text) {
+		relative.MatchString(part.text) || isCVTitle(part.text) || yearsOld.MatchString(part.text) {
 		return passage{}
 	}
 	work := d.in.likePosition(part.text) >= likelyPosition || d.in.likeCompany(part.text) >= likelyCompany
@@ -190,3 +190,25 @@ func (d *tagged) withCountryBelow(f cv.Found) cv.Found {
 	f.Value, f.Span.End = f.Value+", "+country.text, country.end()
 	return f
 }
+
+// yearsOld matches how old somebody is.
+var yearsOld = regexp.MustCompile(`(?i)\b\d{2}\s?` + vocabulary.either("years-old"))
+
+// withTownBelow is a street with the town on the line below it, as addresses of America are written: "Oldtown, TX
+// 77843".
+func (d *tagged) withTownBelow(f cv.Found) cv.Found {
+	n := d.lineOf(f)
+	if n+1 >= len(d.lines) || f.Span.Start != d.starts[n] || f.Value != d.firstCell(n).text ||
+		d.lines[n].Block != d.lines[n+1].Block || townWithCode.MatchString(f.Value) {
+		return f
+	}
+	town := d.firstCell(n + 1)
+	if !townWithCode.MatchString(town.text) {
+		return f
+	}
+	f.Value, f.Span.End = f.Value+", "+town.text, town.end()
+	return f
+}
+
+// townWithCode matches a town with its state and its postal code.
+var townWithCode = regexp.MustCompile(`^\p{Lu}[\p{L} .'’-]{1,30},? [A-Z]{2},? \d{5}(?:-\d{4})?$`)

@@ -1,6 +1,11 @@
 package interpret
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+)
 
 // TestAddressesAmongOthers takes an address out of a line that lists ways to reach somebody.
 func TestAddressesAmongOthers(t *testing.T) {
@@ -30,6 +35,63 @@ func TestCountriesBelow(t *testing.T) {
 	} {
 		d := taggedText(t, ourLexicon(), written, nil)
 		if got := d.withCountryBelow(inLine(written, "1 Old Lane, Riyadh")); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
+		}
+	}
+}
+
+// TestTownsBelow gives a street the town with its code below.
+func TestTownsBelow(t *testing.T) {
+	for written, want := range map[string]string{
+		"1 Old Lane, RM 3\tPhone:\nOld Station, TX 77843\tFax:": "1 Old Lane, RM 3, Old Station, TX 77843",
+		"1 Old Lane, RM 3\nOld Station":                         "1 Old Lane, RM 3",
+		"1 Old Lane, RM 3 or so\nOld Station, TX 77843":         "1 Old Lane, RM 3",
+	} {
+		d := taggedText(t, ourLexicon(), written, nil)
+		if got := d.withTownBelow(inLine(written, "1 Old Lane, RM 3")); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
+		}
+	}
+}
+
+// TestHouses gives an address the number before it, and takes the name of its field off.
+func TestHouses(t *testing.T) {
+	for written, want := range map[string]string{
+		"1995 Old Lane, Riyadh":             "1995 Old Lane, Riyadh",
+		"Sara Harbi | 12b Old Lane, Riyadh": "12b Old Lane, Riyadh",
+		"Born 1995 Old Lane, Riyadh":        "Old Lane, Riyadh",
+	} {
+		d := taggedText(t, ourLexicon(), written, nil)
+		if got := d.withHouse(inLine(written, "Old Lane, Riyadh")); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
+		}
+	}
+	for written, want := range map[string]string{
+		"PermanentAddress : Old Lane, Riyadh": "Old Lane, Riyadh",
+		"): Old Lane, Riyadh":                 "Old Lane, Riyadh",
+		"Addressed Lane, Riyadh":              "Addressed Lane, Riyadh",
+	} {
+		if got := trimmedPlace(inLine(written, written)); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
+		}
+	}
+}
+
+// TestNoHomes takes no place for a home that a label says is something else, and no age for a part of an address.
+func TestNoHomes(t *testing.T) {
+	for written, want := range map[string]string{
+		"Sara Harbi\nPlace of Birth: Oldtown\tsara@mail.sa": "",
+		"Sara Harbi\nGithub: Oldtown":                       "",
+		"Sara Harbi\nCitizenship: Oldtown":                  "",
+		"Sara Harbi\nBorn: 1990, Address: Oldtown":          "Oldtown",
+		"Sara Harbi\nAddress: Oldtown":                      "Oldtown",
+		"Sara Harbi\n22 years old\nOldtown":                 "Oldtown",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Location, "Oldtown"}})
+		for n := range d.lines {
+			d.sections[n], d.certain[n] = tag.Head, 1
+		}
+		if got := d.location(cv.Found{}); got.Value != want {
 			t.Errorf("%q: %q", written, got.Value)
 		}
 	}

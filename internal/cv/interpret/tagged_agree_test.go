@@ -157,7 +157,7 @@ func TestATradeByLicence(t *testing.T) {
 	} {
 		d := taggedLine(t, line, map[string]tag.Field{line: c.field})
 		d.sections[0] = c.section
-		if got := d.title(ruled, nil).Value; got != c.want {
+		if got := d.title(ruled, cv.Found{}, nil).Value; got != c.want {
 			t.Errorf("%s: the title is %q, want %q", name, got, c.want)
 		}
 	}

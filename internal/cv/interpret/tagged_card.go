@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // best is the surest piece of a field, or of equally sure ones the first.
@@ -21,11 +22,16 @@ func (d *tagged) best(field tag.Field, least float64) (piece, bool) {
 	return best, len(best.parts) > 0
 }
 
-// labelledOtherwise reports whether a label says that a piece is no place: "Surname: Mossline".
+// labelledOtherwise reports whether a label says that a piece is no home: "Surname: Mossline", "Place of birth:
+// Oldtown".
 func (d *tagged) labelledOtherwise(p piece) bool {
-	f, is := fieldIn(passage{text: d.lineHead(p.line), at: d.starts[p.line]})
-	return is && f.label == skipLabel && f.value.at <= p.from() && p.from() < f.value.end()
+	labelled := fieldsWithin(passage{text: d.lineHead(p.line), at: d.starts[p.line]})
+	return slices.ContainsFunc(labelled, func(f field) bool {
+		return slices.Contains(labelsOfNoHome, f.label) && f.value.at <= p.from() && p.from() < f.value.end()
+	})
 }
+
+var labelsOfNoHome = []label{skipLabel, birthLabel, nationalityLabel, linkLabel, idLabel}
 
 // elsewhere reports whether a piece is among referees.
 func (d *tagged) elsewhere(p piece) bool {
@@ -101,8 +107,8 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 		return cv.Found{}
 	}
 	f = d.amongOthers(cutOff(f, len(iconBefore.FindString(f.Value))))
-	f = d.onItsLines(d.withCountryBelow(d.unbroken(d.inRightCells(f))))
-	return d.withCode(d.withBracket(trimmedPlace(f)))
+	f = d.onItsLines(d.withTownBelow(d.withCountryBelow(d.unbroken(d.inRightCells(f)))))
+	return d.withCode(d.withBracket(d.withHouse(trimmedPlace(f))))
 }
 
 // domain matches the end of an address of a mailbox or a page, on a line of its own: "Berlin.de".
@@ -136,10 +142,11 @@ func (d *tagged) seesPlace(f cv.Found) bool {
 
 // title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that
 // of the latest work.
-func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
+func (d *tagged) title(ruled, name cv.Found, works []cv.Work) cv.Found {
 	if p, found := d.best(tag.Title, leastTitle); found && len(p.found().Value) >= shortestTitle {
 		f := d.withClosed(d.widened(d.withoutListBelow(p)).found())
-		if f = withoutApplied(limitedParts(f, cv.MaxTitle, "|•·")); !d.in.onlyDegree(f.Value) {
+		f = withoutApplied(limitedParts(f, cv.MaxTitle, "|•·"))
+		if !d.in.onlyDegree(f.Value) && !d.in.isWorkplace(f.Value) && !wordsWithin(f.Value, name.Value) {
 			return f
 		}
 	}
@@ -147,6 +154,13 @@ func (d *tagged) title(ruled cv.Found, works []cv.Work) cv.Found {
 		return ruled
 	}
 	return latest(works)
+}
+
+// wordsWithin reports whether all words of a value are among those of another.
+func wordsWithin(value, other string) bool {
+	words := text.Tokens(other)
+	isOther := func(word string) bool { return !slices.Contains(words, word) }
+	return len(words) > 0 && !slices.ContainsFunc(text.Tokens(value), isOther)
 }
 
 // onlyLicence reports whether the tagger takes the words of a value for nothing, or for a licence outside the list of

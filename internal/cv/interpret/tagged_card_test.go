@@ -354,7 +354,7 @@ func TestNoPlaces(t *testing.T) {
 		t.Errorf("lives in %q", got.Value)
 	}
 	d = taggedText(t, ourLexicon(), "HR", []words{{tag.Title, "HR"}})
-	if got := d.title(passage{}.found(0), nil); got.There() {
+	if got := d.title(passage{}.found(0), cv.Found{}, nil); got.There() {
 		t.Errorf("is called %q", got.Value)
 	}
 }

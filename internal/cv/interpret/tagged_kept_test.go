@@ -2,6 +2,7 @@ package interpret
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -151,6 +152,25 @@ func TestNumbersOfPersons(t *testing.T) {
 		d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, "11111001257"}})
 		if got := d.phone(cv.Found{}); got.Value != want {
 			t.Errorf("%q: the phone is %q", written, got.Value)
+		}
+	}
+}
+
+// TestLoneNames takes one large word above all others for a name if the address of the mailbox begins with it.
+func TestLoneNames(t *testing.T) {
+	for written, want := range map[string]string{
+		"Noura\nRiyadh | noura98@mail.sa":   "Noura",
+		"Resume\nRiyadh | noura98@mail.sa":  "",
+		"Noura\nRiyadh | lantern@mail.sa":   "",
+		"Noura\nAlharbi | noura98@mail.sa!": "",
+	} {
+		d := taggedText(t, ourLexicon(), written, nil)
+		d.lines[0].Size, d.lines[1].Size = 20, 10
+		if strings.HasSuffix(written, "!") {
+			d.lines[1].Size = 20
+		}
+		if got := d.loneName(); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
 		}
 	}
 }

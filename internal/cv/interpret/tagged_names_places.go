@@ -20,7 +20,8 @@ func (d *tagged) withTheirPlaces() {
 		}
 		first := place.parts[0].split(atComma)[0].trim()
 		name := p.found().Value
-		if first.empty() || !tieBehind.MatchString(name) && !tieBefore.MatchString(first.text) {
+		if first.empty() || !tieBehind.MatchString(name) && !tieBefore.MatchString(first.text) &&
+			(p.field == tag.Company || !campusOf.MatchString(name)) {
 			continue
 		}
 		if p.line == place.line && towns.Of(towns.Folded(name+" "+first.text)) != towns.Unknown {
@@ -40,10 +41,12 @@ func (d *tagged) withTheirPlaces() {
 	}
 }
 
-// rightBehind reports whether nothing but a space or the end of a line is between two pieces.
+// rightBehind reports whether nothing but a space or the end of a line is between two pieces, or a comma behind a
+// university that its town tells from others.
 func (d *tagged) rightBehind(p, next piece) bool {
 	if p.last == next.line {
-		return strings.Trim(d.textAt(p.to(), next.from()), " ") == ""
+		between := strings.Trim(d.textAt(p.to(), next.from()), " ")
+		return between == "" || between == "," && campusOf.MatchString(p.found().Value)
 	}
 	above, below := d.lines[p.last], d.lines[next.line]
 	return next.line == p.last+1 && next.from() == d.starts[next.line] && above.Block == below.Block &&

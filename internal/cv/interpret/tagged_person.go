@@ -29,7 +29,10 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 // was too short for.
 func (d *tagged) person(ruled cv.Found) cv.Found {
 	f := inOneScript(d.in.withoutDegrees(withoutHonorifics(d.name(ruled))))
-	if !f.There() || isArabic(f.Value) {
+	if !f.There() {
+		return d.loneName()
+	}
+	if isArabic(f.Value) {
 		return f
 	}
 	n := d.lineOf(f)
@@ -236,3 +239,34 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 	return rest, !heading && !isCVTitle(rest.text) && !d.in.isPlace(rest.text) &&
 		d.in.likePosition(rest.text) < likelyPosition && !slices.ContainsFunc(d.across(rest.found(1)), other)
 }
+
+// loneName is the word above all others, in letters larger than those of all other lines, that the address of the
+// person's mailbox begins with: there are people with one name.
+func (d *tagged) loneName() cv.Found {
+	if len(d.lines) == 0 {
+		return cv.Found{}
+	}
+	first := passage{text: d.lines[0].Text, at: d.starts[0]}.trim()
+	if first.words() != 1 || !lettersOnly(first.text) || utf8.RuneCountInString(first.text) < shortestLoneName {
+		return cv.Found{}
+	}
+	for _, l := range d.lines[1:] {
+		if l.Size >= d.lines[0].Size {
+			return cv.Found{}
+		}
+	}
+	for n := 1; n < min(len(d.lines), nameHeadLines); n++ {
+		for _, at := range emailsAt(d.lines[n].Text, 1) {
+			if strings.HasPrefix(strings.ToLower(d.lines[n].Text[at[0]:]), strings.ToLower(first.text)) {
+				return first.found(sureLoneName)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// How many letters such a name has at least, and how sure one may be of it.
+const (
+	shortestLoneName = 4
+	sureLoneName     = 0.6
+)

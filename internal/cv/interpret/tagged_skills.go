@@ -52,7 +52,7 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	}
 	upTo(len(d.lines) - 1)
 	list.found = d.withLastWords(d.withWrapped(d.withoutLabels(list.found)))
-	list.found = d.wholePhrases(d.withoutSentences(d.withoutTraits(list.found)))
+	list.found = d.wholePhrases(d.withoutSentences(d.withoutTraits(d.withoutInnerLabels(list.found))))
 	for n := range list.found {
 		if f := &list.found[n].Found; f.Confidence < leastSureSkill || halfBracket(f.Value) {
 			f.Confidence = min(f.Confidence, sureUnseenSkill)

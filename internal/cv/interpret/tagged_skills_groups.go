@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -124,3 +125,34 @@ const (
 	longestGroupName = 3
 	fewestGroupNames = 2
 )
+
+// withoutInnerLabels parts skills where the name of the next group is written onto the last one of a group, and drops
+// names of accounts: "Wick Other:Oil" is "Wick" and "Oil".
+func (d *tagged) withoutInnerLabels(found []cv.Skill) []cv.Skill {
+	kept := found[:0:0]
+	for _, s := range found {
+		if strings.HasPrefix(s.Value, "@") {
+			continue
+		}
+		at := innerLabel.FindStringSubmatchIndex(s.Value)
+		if at == nil || s.Span.End-s.Span.Start != len(s.Value) || !d.skillEnds(s.Span.Start+at[3]) {
+			kept = append(kept, s)
+			continue
+		}
+		for _, part := range [2][2]int{{at[2], at[3]}, {at[4], at[5]}} {
+			half := passage{text: s.Value[part[0]:part[1]], at: s.Span.Start + part[0]}.trim()
+			known, _ := d.in.lexicon.Lookup(concept.Skill, half.text)
+			kept = append(kept, cv.Skill{Found: half.found(s.Confidence), Concept: known.ID})
+		}
+	}
+	return kept
+}
+
+// skillEnds reports whether the tagger saw a skill end at a place.
+func (d *tagged) skillEnds(at int) bool {
+	before := d.across(cv.Found{Span: cv.Span{Start: at - 1, End: at}})
+	return slices.ContainsFunc(before, func(p piece) bool { return p.field == tag.Skill && p.to() == at })
+}
+
+// innerLabel matches two skills with the name of a group between them.
+var innerLabel = regexp.MustCompile(`^(\p{L}[^:]*) \p{Lu}\p{L}+: ?(\p{L}[^:]*)$`)

@@ -150,6 +150,17 @@ func TestLabelsByLook(t *testing.T) {
 	}
 }
 
+// TestInnerLabels parts skills that the name of a group stands between, and drops names of accounts.
+func TestInnerLabels(t *testing.T) {
+	const written = "Hay, Wick Other:Oil, @mossline, Barn Carts: hay"
+	d := taggedText(t, ourLexicon(), written, []words{{tag.Skill, "Wick"}})
+	found := skillsAmong(t, written, "Hay", "Wick Other:Oil", "@mossline", "Barn Carts: hay")
+	want := []string{"Hay", "Wick", "Oil", "Barn Carts: hay"}
+	if got := namesOf(d.withoutInnerLabels(found)); !slices.Equal(got, want) {
+		t.Errorf("read %q", got)
+	}
+}
+
 // unmarked is a text without the marks of its lines: which have a bullet, and how far in they begin.
 func unmarked(written string) (plain string, bullets []bool, indents []float64) {
 	var lines []string

@@ -162,11 +162,15 @@ func (d *tagged) withoutTown(f cv.Found) cv.Found {
 	}
 	at := strings.LastIndexAny(f.Value, ",،")
 	if at <= 0 || schoolWords.count(f.Value[at:]) > 0 || len(strings.Fields(f.Value[at:])) > longestTown ||
-		!d.beforePlace(f) {
+		!d.beforePlace(f) || campusOf.MatchString(f.Value[:at]) {
 		return f
 	}
 	return cutTo(f, 0, len(strings.TrimRight(f.Value[:at], " ")))
 }
+
+// campusOf matches the name of a university that has one in several towns, each called after its own: "University of
+// California, Berkeley".
+var campusOf = regexp.MustCompile(`(?i)\bUniversity of (?:` + vocabulary.either("campus-state") + `)$`)
 
 // beforePlace reports whether a place follows a value behind a comma.
 func (d *tagged) beforePlace(f cv.Found) bool {

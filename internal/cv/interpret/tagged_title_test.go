@@ -23,7 +23,7 @@ func TestTitles(t *testing.T) {
 		{long, long, long[:len(long)-len(" | Planter of Hay and Moss")]},
 	} {
 		d := taggedText(t, ourLexicon(), c.written, []words{{tag.Title, c.seen}})
-		got := d.title(cv.Found{}, nil)
+		got := d.title(cv.Found{}, cv.Found{}, nil)
 		if got.Value != c.want || got.There() && !strings.HasPrefix(c.written[got.Span.Start:], got.Value) {
 			t.Errorf("%q: the title is %q at %v", c.written, got.Value, got.Span)
 		}
@@ -40,8 +40,22 @@ func TestTitlesAboveLists(t *testing.T) {
 			[]words{{tag.Title, "Barn Keeper and Miller"}})
 		p := &d.pieces[0]
 		p.parts, p.last = append(p.parts, passage{text: below, at: d.starts[1]}), 1
-		if got := d.title(cv.Found{}, nil); got.Value != want {
+		if got := d.title(cv.Found{}, cv.Found{}, nil); got.Value != want {
 			t.Errorf("above %q the title is %q", below, got.Value)
+		}
+	}
+}
+
+// TestTitlesOfOthers takes neither a department nor the name of the person for a title.
+func TestTitlesOfOthers(t *testing.T) {
+	for written, want := range map[string]string{
+		"Department of Barns": "",
+		"Sara M. Senior":      "",
+		"Senior Miller":       "Senior Miller",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Title, written}})
+		if got := d.title(cv.Found{}, cv.Found{Value: "Sara M. Senior"}, nil); got.Value != want {
+			t.Errorf("%q: %q", written, got.Value)
 		}
 	}
 }
