@@ -155,3 +155,13 @@ func withoutPlaceBehind(f cv.Found) cv.Found {
 	f.Span.End = f.Span.Start + len(f.Value)
 	return f
 }
+
+// withoutGluedIn is a name without the "in" that is written onto it: "Worked inMossline".
+func withoutGluedIn(f cv.Found) cv.Found {
+	if !gluedIn.MatchString(f.Value) {
+		return f
+	}
+	return cutOff(f, len("in"))
+}
+
+var gluedIn = regexp.MustCompile(`^in\p{Lu}\p{Ll}`)

@@ -129,6 +129,19 @@ func TestArabicPrepositions(t *testing.T) {
 	}
 }
 
+// TestGluedIn takes the "in" off that is written onto a name.
+func TestGluedIn(t *testing.T) {
+	for written, want := range map[string]string{
+		"inMossline Barns": "Mossline Barns",
+		"inMOS":            "inMOS",
+		"insight Barns":    "insight Barns",
+	} {
+		if got := withoutGluedIn(passage{text: written}.found(1)); got.Value != want {
+			t.Errorf("%s: %s", written, got.Value)
+		}
+	}
+}
+
 // TestLegalFormsAreWhole gives a legal form that begins a line the name above it.
 func TestLegalFormsAreWhole(t *testing.T) {
 	for written, want := range map[string]string{

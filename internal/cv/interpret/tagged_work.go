@@ -31,7 +31,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 			w.Company = cutOff(w.Company, len(lead[1]))
 		}
 		w.Position = withoutOpenBracket(w.Position)
-		w.Company = withoutPlaceBehind(withoutIn(w.Company))
+		w.Company = withoutPlaceBehind(withoutIn(withoutGluedIn(w.Company)))
 		if onlyTowns(w.Company) || d.in.onlyLabel(w.Company.Value) || tellsOfDuties(w.Company.Value) ||
 			noEmployer(w.Company.Value) || saysWork(w.Company.Value) ||
 			d.inBrackets(w.Company) && isSentence(w.Company.Value) {
