@@ -14,7 +14,8 @@ func (g gutter) isRows() bool {
 		return false
 	}
 	return areMarks(left) || areMarks(right) || areLabelled(facing(g.left, true), facing(g.right, false)) ||
-		areDates(left, right) || areDates(right, left) || isFarEdge(right, left, false) || isFarEdge(left, right, true)
+		areDates(left, right) || areDates(right, left) || areHints(left, right) ||
+		isFarEdge(right, left, false) || isFarEdge(left, right, true)
 }
 
 // areMarks reports whether a side is nothing but bullets and numbers, however far they are from their items.
@@ -66,6 +67,26 @@ func areDates(lines, others []span) bool {
 		}
 	}
 	return count > 1 && float64(count) >= asideMostly*float64(len(lines))
+}
+
+// areHints reports whether a side on the left is flush with the other one, as a column of text hardly ever is, and each
+// of its dates stands beside a line of the other: headings and dates of Europass.
+func areHints(lines, others []span) bool {
+	edge := bounds(lines).right
+	flush, dates := 0, 0
+	for _, line := range lines {
+		if edge-line.right < flushSlack*line.size {
+			flush++
+		}
+		if len(line.glyphs) > longestDate || !year.MatchString(joinedText(line.glyphs)) {
+			continue
+		}
+		if standing(line, others) != onLine {
+			return false
+		}
+		dates++
+	}
+	return dates >= fewestHintDates && float64(flush) >= asideMostly*float64(len(lines))
 }
 
 // isFarEdge reports whether a narrow side is set flush with the edge at which lines of its script end, most of it on

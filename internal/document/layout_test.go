@@ -79,6 +79,19 @@ func TestLayOut(t *testing.T) {
 			10, "Counted claims"),
 			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\n" +
 				"Tawuniya, Riyadh\nCounted claims"},
+		{"headings and dates that end at the text beside them", newSheet().
+			upTo(186, 50, 10, "PERSONAL INFORMATION").at(210, 48, 14, "Sara Harbi").
+			upTo(186, 80, 8, "WORK EXPERIENCE").
+			upTo(186, 100, 8, "01/06/2018–Present").at(199, 100, 10, "Keeper at Mossline").at(199, 113, 8,
+			"Kept what the villages around have of barns").at(199, 123, 8, "and of lanterns").
+			upTo(186, 150, 8, "05/09/2016–05/06/2017").at(199, 150, 10, "Miller").at(199, 163, 8, "Old Mill, Oldtown").
+			upTo(186, 190, 8, "EDUCATION AND TRAINING").
+			upTo(186, 210, 8, "23/09/2013–21/01/2018").at(199, 210, 10, "Bachelor of Barns").at(199, 223, 8,
+			"Oldtown University"),
+			"PERSONAL INFORMATION | Sara Harbi\nWORK EXPERIENCE\n01/06/2018–Present | Keeper at Mossline\n" +
+				"Kept what the villages around have of barns\nand of lanterns\n05/09/2016–05/06/2017 | Miller\n" +
+				"Old Mill, Oldtown\nEDUCATION AND TRAINING\n23/09/2013–21/01/2018 | Bachelor of Barns\n" +
+				"Oldtown University"},
 		{"brackets that explain an Arabic title", newSheet().
 			at(200, 60, 20, "سارة الحربي").
 			at(250, 100, 12, "مطور ويب متكامل").at(358, 100, 12, "(Full-Stack)").

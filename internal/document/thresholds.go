@@ -149,9 +149,10 @@ const (
 	flushShare    = 0.12 // of the width, at which a line is flush, with what a list is set in
 	raggedShare   = 0.25 // of the width, at which it is ragged
 
-	fewestHints = 4    // rows with text in a margin, and without
-	widestHints = 0.35 // of the width of the page, that a margin takes
-	hintSlack   = 1.5  // points between the edges of the text beside it
+	fewestHints     = 4    // rows with text in a margin, and without
+	fewestHintDates = 2    // of a margin whose lines end at the text beside it
+	widestHints     = 0.35 // of the width of the page, that a margin takes
+	hintSlack       = 1.5  // points between the edges of the text beside it
 
 	fewestColumnSpans = 4    // spans of a band that may hold columns
 	gutterWidth       = 0.7  // of a gutter at least

@@ -52,9 +52,18 @@ func phonesAt(s string, most int) [][]int {
 	if !hasLongNumber(s) {
 		return nil
 	}
-	isStreet := func(at []int) bool { return streetNumber.MatchString(s[at[0]:]) }
-	return slices.DeleteFunc(phonePattern.FindAllStringIndex(s, most), isStreet)
+	isAddress := func(at []int) bool {
+		return streetNumber.MatchString(s[at[0]:]) ||
+			zipCode.MatchString(s[at[0]:at[1]]) && stateBefore.MatchString(s[:at[0]])
+	}
+	return slices.DeleteFunc(phonePattern.FindAllStringIndex(s, most), isAddress)
 }
+
+// zipCode matches a postal code of America in full, and stateBefore what is before it: "MO 65301-8969".
+var (
+	zipCode     = regexp.MustCompile(`^\d{5}-\d{4}$`)
+	stateBefore = regexp.MustCompile(`\b[A-Z]{2},? $`)
+)
 
 // streetNumber matches the number of a house before that of its street: "30613 101st Street".
 var streetNumber = regexp.MustCompile(`^\d+ \d+(?i:st|nd|rd|th)\b`)

@@ -73,7 +73,7 @@ func TestTitlesBehindLabels(t *testing.T) {
 
 // TestStreetsAreNoPhones tells the numbers of a house and of its street from a phone.
 func TestStreetsAreNoPhones(t *testing.T) {
-	const written = "30613 101st Street, (262) 555-0123"
+	const written = "30613 101st Street, Old Station, TX 77843-8969, (262) 555-0123"
 	for _, at := range phonesAt(written, 3) {
 		if got := written[at[0]:at[1]]; got != "(262) 555-0123" {
 			t.Errorf("a phone is %q", got)

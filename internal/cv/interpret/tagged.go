@@ -135,7 +135,7 @@ func (d *tagged) dropName(name cv.Found) {
 		known[w] = true
 	}
 	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
-		return (p.field.Entry() || p.field == tag.Location) && len(known) > 1 &&
+		return (p.field.Entry() && len(known) > 1 || p.field == tag.Location && len(known) > 0) &&
 			!slices.ContainsFunc(text.Tokens(p.found().Value), func(w string) bool { return !known[w] })
 	})
 }

@@ -194,21 +194,35 @@ func (d *tagged) withCountryBelow(f cv.Found) cv.Found {
 // yearsOld matches how old somebody is.
 var yearsOld = regexp.MustCompile(`(?i)\b\d{2}\s?` + vocabulary.either("years-old"))
 
-// withTownBelow is a street with the town on the line below it, as addresses of America are written: "Oldtown, TX
-// 77843".
+// withTownBelow is a street with the town behind a bar or on the line below it, as addresses of America are written:
+// "Oldtown, TX 77843".
 func (d *tagged) withTownBelow(f cv.Found) cv.Found {
 	n := d.lineOf(f)
-	if n+1 >= len(d.lines) || f.Span.Start != d.starts[n] || f.Value != d.firstCell(n).text ||
-		d.lines[n].Block != d.lines[n+1].Block || townWithCode.MatchString(f.Value) {
+	if !d.inLine(f) || f.Span.End-f.Span.Start != len(f.Value) || townWithCode.MatchString(f.Value) {
 		return f
 	}
-	town := d.firstCell(n + 1)
-	if !townWithCode.MatchString(town.text) {
+	behind := passage{text: d.lines[n].Text[f.Span.End-d.starts[n]:], at: f.Span.End}
+	if bars := behind.split(atBar); len(bars) > 0 && strings.HasPrefix(strings.TrimSpace(behind.text), "|") &&
+		townWithCode.MatchString(bars[0].text) {
+		f.Value, f.Span.End = f.Value+", "+bars[0].text, bars[0].end()
 		return f
 	}
-	f.Value, f.Span.End = f.Value+", "+town.text, town.end()
+	if n+1 >= len(d.lines) || d.lines[n].Block != d.lines[n+1].Block {
+		return f
+	}
+	cells, below := d.cellsOf(n), d.cellsOf(n+1)
+	for column, cell := range cells {
+		if cell.trim().text != f.Value || column >= len(below) || len(cells) != len(below) {
+			continue
+		}
+		if town := below[column].trim(); townWithCode.MatchString(town.text) {
+			f.Value, f.Span.End = f.Value+", "+town.text, town.end()
+		}
+		break
+	}
 	return f
 }
 
-// townWithCode matches a town with its state and its postal code.
-var townWithCode = regexp.MustCompile(`^\p{Lu}[\p{L} .'’-]{1,30},? [A-Z]{2},? \d{5}(?:-\d{4})?$`)
+// townWithCode matches a town with its state and its postal code: "Oldtown, Texas, 77843", "Oldtown BC, V6X 1M3".
+var townWithCode = regexp.MustCompile(`^\p{Lu}[\p{L} .'’-]{1,30},? (?:[A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),? ` +
+	`(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$`)

@@ -43,9 +43,12 @@ func TestCountriesBelow(t *testing.T) {
 // TestTownsBelow gives a street the town with its code below.
 func TestTownsBelow(t *testing.T) {
 	for written, want := range map[string]string{
-		"1 Old Lane, RM 3\tPhone:\nOld Station, TX 77843\tFax:": "1 Old Lane, RM 3, Old Station, TX 77843",
-		"1 Old Lane, RM 3\nOld Station":                         "1 Old Lane, RM 3",
-		"1 Old Lane, RM 3 or so\nOld Station, TX 77843":         "1 Old Lane, RM 3",
+		"1 Old Lane, RM 3\tPhone:\nOld Station, TX 77843\tFax:":     "1 Old Lane, RM 3, Old Station, TX 77843",
+		"Sara\t1 Old Lane, RM 3\nMiller\tOld Station, Texas, 77843": "1 Old Lane, RM 3, Old Station, Texas, 77843",
+		"1 Old Lane, RM 3 | Old Station BC, V6X 1M3":                "1 Old Lane, RM 3, Old Station BC, V6X 1M3",
+		"Sara Harbi\t1 Old Lane, RM 3\nOld Station, TX 77843":       "1 Old Lane, RM 3",
+		"1 Old Lane, RM 3\nOld Station":                             "1 Old Lane, RM 3",
+		"1 Old Lane, RM 3 or so\nOld Station, TX 77843":             "1 Old Lane, RM 3",
 	} {
 		d := taggedText(t, ourLexicon(), written, nil)
 		if got := d.withTownBelow(inLine(written, "1 Old Lane, RM 3")); got.Value != want {
@@ -85,6 +88,7 @@ func TestNoHomes(t *testing.T) {
 		"Sara Harbi\nCitizenship: Oldtown":                  "",
 		"Sara Harbi\nBorn: 1990, Address: Oldtown":          "Oldtown",
 		"Sara Harbi\nAddress: Oldtown":                      "Oldtown",
+		"Sara Harbi\nP. 05 | Oldtown":                       "Oldtown",
 		"Sara Harbi\n22 years old\nOldtown":                 "Oldtown",
 	} {
 		d := taggedText(t, ourLexicon(), written, []words{{tag.Location, "Oldtown"}})
@@ -93,6 +97,22 @@ func TestNoHomes(t *testing.T) {
 		}
 		if got := d.location(cv.Found{}); got.Value != want {
 			t.Errorf("%q: %q", written, got.Value)
+		}
+	}
+}
+
+// TestAccountsAreNoHomes tells names of accounts from places.
+func TestAccountsAreNoHomes(t *testing.T) {
+	for value, want := range map[string]bool{
+		"sara-harbi-45a924 § SaraHarbi27": true,
+		"DevMossline":                     true,
+		"Riyadh § SaraHarbi27":            false,
+		"Al-Khobar":                       false,
+		"Oldtown":                         false,
+		"Old Lane 1":                      false,
+	} {
+		if got := onlyAccounts(value); got != want {
+			t.Errorf("%q: %v", value, got)
 		}
 	}
 }

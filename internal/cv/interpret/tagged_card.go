@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
@@ -103,13 +104,16 @@ func (d *tagged) numbersPerson(n int) bool {
 func (d *tagged) location(ruled cv.Found) cv.Found {
 	d.joinLocations()
 	f := d.home(ruled)
-	if !f.There() || domain.MatchString(f.Value) {
+	if !f.There() || domain.MatchString(f.Value) || utf8.RuneCountInString(f.Value) < shortestPlace {
 		return cv.Found{}
 	}
 	f = d.amongOthers(cutOff(f, len(iconBefore.FindString(f.Value))))
 	f = d.onItsLines(d.withTownBelow(d.withCountryBelow(d.unbroken(d.inRightCells(f)))))
 	return d.withCode(d.withBracket(d.withHouse(trimmedPlace(f))))
 }
+
+// shortestPlace is the length of the shortest name of a place: "UK".
+const shortestPlace = 2
 
 // domain matches the end of an address of a mailbox or a page, on a line of its own: "Berlin.de".
 var domain = regexp.MustCompile(`^\S+\.(?:[a-z]{2}|com|net|org|edu|gov|info)$`)
@@ -120,7 +124,7 @@ func (d *tagged) home(ruled cv.Found) cv.Found {
 		return d.wholeAddress(ruled)
 	}
 	p, found := d.best(tag.Location, leastLocation)
-	if !found && !ruled.There() {
+	if found = found && !onlyAccounts(p.found().Value); !found && !ruled.There() {
 		return d.unseenHome()
 	}
 	if !found {
@@ -134,6 +138,18 @@ func (d *tagged) home(ruled cv.Found) cv.Found {
 	}
 	return f
 }
+
+// onlyAccounts reports whether a value is nothing but names of accounts, behind pictures that are no text:
+// "SaraHarbi9".
+func onlyAccounts(s string) bool {
+	words := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t|§#•·", r) })
+	return !slices.ContainsFunc(words, func(w string) bool { return !accountName.MatchString(w) })
+}
+
+// accountName matches a name with small letters before a capital, letters before digits, or hyphens before small
+// letters.
+var accountName = regexp.MustCompile(`^[\w.-]*` +
+	`(?:\p{Ll}\p{Lu}|\p{L}\d|\d\p{L}|\p{Ll}-\p{Ll})[\w.-]*$`)
 
 // seesPlace reports whether the tagger takes words of a value for the place where somebody lives.
 func (d *tagged) seesPlace(f cv.Found) bool {

@@ -17,6 +17,8 @@ func (d *tagged) mendEmployers() {
 	d.rolesAtColon()
 	d.placesWhole()
 	d.withTheirPlaces()
+	d.dropSuperiors()
+	d.fromPreposition()
 	d.namesGoOn()
 	d.dropToldBelow()
 	d.dropUnits()

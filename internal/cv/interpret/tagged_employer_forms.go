@@ -165,3 +165,42 @@ func withoutGluedIn(f cv.Found) cv.Found {
 }
 
 var gluedIn = regexp.MustCompile(`^in\p{Lu}\p{Ll}`)
+
+// dropSuperiors drops who somebody works for, with what is before and behind the word that says so on its line, dates
+// apart: "Hay making, Manager: Sara Harbi".
+func (d *tagged) dropSuperiors() {
+	told := map[int]bool{}
+	for _, p := range d.pieces {
+		if p.field == tag.Position && len(p.parts) == 1 && superior.MatchString(p.parts[0].text) &&
+			d.colonAfter(p.last, p.to()) {
+			told[p.line] = true
+		}
+	}
+	if len(told) == 0 {
+		return
+	}
+	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
+		return told[p.line] && (p.field == tag.Position || p.field == tag.Company)
+	})
+}
+
+// superior matches the word before the name of a superior.
+var superior = regexp.MustCompile(`(?i)(?:^|[,(–-] ?)(?:direct |line )?(?:manager|supervisor|advis[eo]r|mentor)s?$`)
+
+// fromPreposition gives employers the names between them and the word that leads to them from a position: "Clerk with
+// MB", "Mossline Barns".
+func (d *tagged) fromPreposition() {
+	for n := 1; n < len(d.pieces); n++ {
+		p, before := &d.pieces[n], d.pieces[n-1]
+		if p.field != tag.Company || before.field != tag.Position || before.last != p.line || p.from() <= before.to() {
+			continue
+		}
+		if lead := namesBehindLead.FindStringSubmatch(d.textAt(before.to(), p.from())); lead != nil {
+			begin := p.from() - len(lead[1])
+			p.parts[0] = passage{text: d.textAt(begin, p.parts[0].end()), at: begin}
+		}
+	}
+}
+
+// namesBehindLead matches such a word with a few names behind it.
+var namesBehindLead = regexp.MustCompile(`^ (?:at|with|for|@) ((?:(?:\p{Lu}[\p{L}&]*|&) ){1,3})$`)

@@ -129,6 +129,44 @@ func TestArabicPrepositions(t *testing.T) {
 	}
 }
 
+// TestSuperiors drops whom somebody works for, where a colon says so.
+func TestSuperiors(t *testing.T) {
+	for written, want := range map[string]string{
+		"Keeper @ Mossline\nHay making, Manager: Sara Harbi\tMay 2014": "Keeper; Mossline; May 2014",
+		"Keeper @ Mossline\nHay making, Manager, Sara Harbi\tMay 2014": "Keeper; Mossline; Hay making, Manager; " +
+			"Sara Harbi; May 2014",
+	} {
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "Keeper"}, {tag.Company, "Mossline"},
+			{tag.Position, "Hay making, Manager"}, {tag.Company, "Sara Harbi"}, {tag.Start, "May 2014"}})
+		d.dropSuperiors()
+		if got := valuesOf(d); got != want {
+			t.Errorf("%q: %s", written, got)
+		}
+	}
+}
+
+// TestFromPreposition gives an employer all of its name behind the word that leads to it.
+func TestFromPreposition(t *testing.T) {
+	for written, want := range map[string]string{
+		"Clerk with MB Mossline Barns":      "Clerk; MB Mossline Barns",
+		"Clerk with Mossline Barns":         "Clerk; Mossline Barns",
+		"Clerk with the Mossline Barns":     "Clerk; Mossline Barns",
+		"Clerk, MB Mossline Barns":          "Clerk; Mossline Barns",
+		"Clerk at A B C D Mossline Barns":   "Clerk; Mossline Barns",
+		"Clerk for Old & Well Lantern Ltd.": "Clerk; Old & Well Lantern Ltd.",
+	} {
+		company := "Mossline Barns"
+		if strings.HasSuffix(written, "Ltd.") {
+			company = "Well Lantern Ltd."
+		}
+		d := taggedText(t, ourLexicon(), written, []words{{tag.Position, "Clerk"}, {tag.Company, company}})
+		d.fromPreposition()
+		if got := valuesOf(d); got != want {
+			t.Errorf("%q: %s", written, got)
+		}
+	}
+}
+
 // TestGluedIn takes the "in" off that is written onto a name.
 func TestGluedIn(t *testing.T) {
 	for written, want := range map[string]string{
