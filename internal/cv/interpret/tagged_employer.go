@@ -161,13 +161,14 @@ func (d *tagged) heads(p passage) bool {
 	return false
 }
 
-// employer is the piece that names the employer of an entry: the first one, unless that is doubted, is right behind the
-// position, and another has a line of its own: "Keeper – Lanterns", "Mossline Barns".
-func (g group) employer() (piece, bool) {
+// employerOf is the piece that names the employer of an entry: the first one, unless that is doubted, is right behind
+// the position, not in brackets, and another has a line of its own: "Keeper – Lanterns", "Mossline Barns".
+func (d *tagged) employerOf(g group) (piece, bool) {
 	g = g.withoutLinks().withoutTowns()
 	first, has := g.first(tag.Company)
 	position, named := g.first(tag.Position)
-	if !has || !named || first.line != position.line || first.from() < position.from() || first.sure >= clearEmployer {
+	if !has || !named || first.line != position.line || first.from() < position.from() || first.sure >= clearEmployer ||
+		d.inBrackets(first.found()) {
 		return first, has
 	}
 	for _, p := range g.pieces {

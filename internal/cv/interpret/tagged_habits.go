@@ -43,7 +43,8 @@ func (d *tagged) keepHabit(h habit, groups []group) {
 func (d *tagged) readAs(h habit, n int) {
 	position, company := d.firstName(n), d.firstName(n+h.below)
 	if position.empty() || company.empty() || isSentence(position.text) || isSentence(company.text) ||
-		strongCompany.count(position.text) > 0 && d.in.likePosition(position.text) < likelyPosition {
+		strongCompany.count(position.text)+schoolWords.count(position.text) > 0 &&
+			d.in.likePosition(position.text) < likelyPosition {
 		return
 	}
 	d.replacePieces(n, position, tag.Position)
@@ -53,7 +54,7 @@ func (d *tagged) readAs(h habit, n int) {
 // laidOut is the layout of a job that names both its position and its employer.
 func (d *tagged) laidOut(g group) (habit, bool) {
 	p, named := g.first(tag.Position)
-	c, employed := g.employer()
+	c, employed := d.employerOf(g)
 	if !named || !employed {
 		return habit{}, false
 	}

@@ -27,6 +27,8 @@ func TestHabits(t *testing.T) {
 			"Lead of Barns @ Mossline"},
 		"another look": {"Lead for Barns\nMossline", []words{{tag.Position, "Lead"}, {tag.Company, "Barns"}}, "bpbpop",
 			"Lead @ Barns"},
+		"a school where positions are": {"Lantern School\nLead of Barns", []words{{tag.Company, "Lantern School"},
+			{tag.Position, "Lead of Barns"}}, "bpbpbp", "Lantern School @ Lead of Barns"},
 		"no habit": {"Lead for Barns\nMossline", []words{{tag.Position, "Lead"}, {tag.Company, "Barns"}}, "pppppp",
 			"Lead @ Barns"},
 		"a sentence below": {"Lead for Barns\nmended all of them", []words{{tag.Position, "Lead"},

@@ -166,7 +166,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	if p, has := g.first(tag.Position); has {
 		w.Position = limited(p.found(), cv.MaxItem)
 	}
-	if p, has := g.employer(); has {
+	if p, has := d.employerOf(g); has {
 		w.Company = limited(d.employer(p), cv.MaxItem)
 	}
 	d.check(&w)

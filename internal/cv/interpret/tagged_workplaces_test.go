@@ -45,15 +45,16 @@ func TestEmployersOnTheirOwnLine(t *testing.T) {
 	for written, want := range map[string]string{
 		"Keeper – Lanterns\nMossline Barns":             "Mossline Barns",
 		"Keeper – Lanterns\nsince 2014\nMossline Barns": "Lanterns",
+		"Keeper (Lanterns)\nMossline Barns":             "Lanterns",
 		"Keeper\nLanterns\nMossline Barns":              "Lanterns",
 	} {
 		d := taggedText(t, ourLexicon(), written, known)
 		d.pieces[1].sure, d.pieces[2].sure = 0.5, 0.9
-		if p, _ := (group{d.pieces}).employer(); p.found().Value != want {
+		if p, _ := d.employerOf(group{d.pieces}); p.found().Value != want {
 			t.Errorf("%q: %q", written, p.found().Value)
 		}
 		d.pieces[1].sure = 0.75
-		if p, _ := (group{d.pieces}).employer(); p.found().Value != "Lanterns" {
+		if p, _ := d.employerOf(group{d.pieces}); p.found().Value != "Lanterns" {
 			t.Errorf("%q, both sure: %q", written, p.found().Value)
 		}
 	}
