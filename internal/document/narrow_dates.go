@@ -11,8 +11,8 @@ import (
 // does the same behind lines.
 func gatherDates(lines []Line) []Line {
 	for n := 0; n+1 < len(lines); n++ {
-		if !endsBroken(lines[n].Text) {
-			continue
+		if !startsDate.MatchString(lines[n].Text) {
+			continue // most lines begin with no month or year
 		}
 		for _, shape := range brokenDates {
 			if takeDates(lines, n, shape) {
@@ -26,9 +26,6 @@ func gatherDates(lines []Line) []Line {
 	return slices.DeleteFunc(lines, func(l Line) bool { return l.Text == "" })
 }
 
-// endsBroken reports whether a line may begin with the first part of such dates: most lines have no month or year.
-func endsBroken(text string) bool { return startsDate.MatchString(text) }
-
 // takeDates moves the parts of dates that begin some lines into the first of them, if each line has its own.
 func takeDates(lines []Line, first int, shape []*regexp.Regexp) bool {
 	if first+len(shape) > len(lines) {
@@ -41,6 +38,9 @@ func takeDates(lines []Line, first int, shape []*regexp.Regexp) bool {
 		if parts[k] == "" || l.Page != lines[first].Page || l.Bullet {
 			return false
 		}
+	}
+	if turnsBack(strings.Join(parts, " ")) {
+		return false
 	}
 	for k := len(shape) - 1; k >= 0; k-- {
 		l := &lines[first+k]
@@ -61,12 +61,18 @@ func gatherAtEnd(line, next *Line) {
 		return
 	}
 	end := lastPeriodEnd.FindString(next.Text)
-	if end == "" {
+	if end == "" || turnsBack(openPeriod.FindString(line.Text)+end) {
 		return
 	}
 	line.Text += " " + strings.TrimSpace(end)
 	line.words = slices.Concat(line.words, next.words)
 	next.Text = strings.TrimSuffix(next.Text, end)
+}
+
+// turnsBack reports whether a period would end before it begins: its parts are two, and the first goes on.
+func turnsBack(period string) bool {
+	years := anyYear.FindAllString(period, -1)
+	return len(years) > 1 && years[len(years)-1] < years[0]
 }
 
 const (
@@ -83,6 +89,7 @@ var (
 	lastPeriodEnd = regexp.MustCompile(`\t(?:(?:` + monthName + ` )?` + yearNumber + `|` + nowWord + `)$`)
 
 	startsDate = regexp.MustCompile(`^(?:` + monthName + `|` + yearNumber + `)[ \t–—-]`)
+	anyYear    = regexp.MustCompile(yearNumber)
 	lastYear   = regexp.MustCompile(`^` + yearNumber + whatElse)
 
 	// brokenDates are the ways in which the lines of a margin break dates, line by line.

@@ -15,6 +15,9 @@ func TestGatherDates(t *testing.T) {
 		"May 2019 –\tKeeper\nPresent\tMossline":            "May 2019 – Present\tKeeper|Mossline",
 		"Keeper\tMay 2019–\nMossline\tPresent":             "Keeper\tMay 2019– Present|Mossline",
 		"Keeper\t2019 –\nMossline\tMay 2021\nLit":          "Keeper\t2019 – May 2021|Mossline|Lit",
+		// One goes on, and the next one is older.
+		"2022 –\tKeeper of Barns\n2018\tMossline": "2022 –\tKeeper of Barns|2018\tMossline",
+		"Keeper\tMay 2022 –\nMossline\t2018":      "Keeper\tMay 2022 –|Mossline\t2018",
 		// Nothing of a date is missing.
 		"2019 – 2021 Keeper of Barns\n2021 Mossline": "2019 – 2021 Keeper of Barns|2021 Mossline",
 		"Keeper\t2019 – 2021\nMossline\tPresent":     "Keeper\t2019 – 2021|Mossline\tPresent",

@@ -1,5 +1,7 @@
 package interpret
 
+import "strings"
+
 // longMonths are names of months that one wrong letter leaves unlike any other word.
 var longMonths = []string{"january", "february", "march", "april", "july", "august", "september", "october", "november",
 	"december"}
@@ -12,7 +14,8 @@ func (d dateScan) misspelt(i int) (month, bool) {
 		return month{}, false
 	}
 	for _, name := range longMonths {
-		if len(word) >= fewestMisspelt && word[0] == name[0] && oneSlip(word, name) {
+		other := strings.HasPrefix(word, name) && word[len(word)-1] != name[len(name)-1] // "Augusta 2010"
+		if len(word) >= fewestMisspelt && word[0] == name[0] && !other && oneSlip(word, name) {
 			return monthNames[name], true
 		}
 	}

@@ -30,6 +30,7 @@ func TestPeriodsIn(t *testing.T) {
 		{"Febuary 2010 - Setpember 2012", "2010-02/2012-09"},
 		{"Match 2010 - Marsh 2012", "2010 2012"},
 		{"Aprill 2010", "2010-04"},
+		{"Augusta 2010", "2010"},
 		{"From 2015 to 2017", "2015/2017"},
 		{"September 2017 onwards", "2017-09/now"},
 		{"15 March 2019 - 1st of April 2020", "2019-03/2020-04"},

@@ -14,7 +14,7 @@ import (
 
 // beforeAddress matches a label that no colon sets apart from the address behind it: "Address, Riyadh".
 var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*|` +
-	`^(?i:(?:` + kindsOfAddress + `)(?: ?(?:&|and|/) ?(?:` + kindsOfAddress + `))? address)\s*[,;:.–-]?\s*`)
+	`^(?i:(?:` + kindsOfAddress + `)(?: ?(?:&|and|/) ?(?:` + kindsOfAddress + `))? ?address)\s*[,;:.–-]?\s*`)
 
 const kindsOfAddress = "contact|permanent|present|current|mailing|postal|residential"
 
@@ -301,12 +301,9 @@ func (d *tagged) withBracket(f cv.Found) cv.Found {
 
 // trimmedPlace is a place without what closes or ends something before it: "): Mossline".
 func trimmedPlace(f cv.Found) cv.Found {
-	value := gluedLabel.ReplaceAllString(strings.TrimLeft(f.Value, ")]:;,.،–- "), "")
+	value := strings.TrimLeft(f.Value, ")]:;,.،–- ")
 	return cutTo(f, len(f.Value)-len(value), len(f.Value))
 }
-
-// gluedLabel matches the name of a field that is written as one word: "PermanentAddress :".
-var gluedLabel = regexp.MustCompile(`^(?i:permanent|present|current|home|residential)?(?i:address)\s*[:–-]+\s*`)
 
 // withHouse is an address with the number of the house, which looks like a year.
 func (d *tagged) withHouse(f cv.Found) cv.Found {

@@ -45,8 +45,8 @@ func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
 // isLineAbove reports whether a value that the tagger takes for nothing is a whole line without a bullet among skills.
 func (d *tagged) isLineAbove(f cv.Found) bool {
 	n := d.lineOf(f)
-	return n+1 < len(d.lines) && d.sections[n] == tag.Skills && !d.lines[n].Bullet && len(d.across(f)) == 0 &&
-		f.Span.Start == d.starts[n] && f.Span.End >= d.starts[n]+len(d.lines[n].Text)
+	return n+1 < len(d.lines) && d.sections[n] == tag.Skills && !d.lines[n].Bullet &&
+		f.Span.Start == d.starts[n] && f.Span.End >= d.starts[n]+len(d.lines[n].Text) && len(d.across(f)) == 0
 }
 
 // headsBullets reports whether a value is such a line above skills with bullets, of which there are several: "Testing"
