@@ -11,7 +11,7 @@ const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
 describe.each(toldIn('ar'))('what an application shares, in %s', (language) => {
-  story('is chosen, taken back, sent again, seen and ended', { timeout: 120_000 }, async ({ open }) => {
+  story('is chosen, taken back, sent again, seen and ended', async ({ open }) => {
     const company = await open(language)
     const { name } = await employer(company)
     const job = await posted(company)

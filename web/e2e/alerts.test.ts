@@ -44,7 +44,7 @@ async function channelOf(visit: Visit, topic: string): Promise<string> {
 }
 
 describe.each(toldIn('ar'))('alerts, in %s', (language) => {
-  story('find whoever keeps a search, until they end them', { timeout: 180_000 }, async ({ open }) => {
+  story('find whoever keeps a search, until they end them', async ({ open }) => {
     const talent = await openThere(open, language)
     const look = await onlooker(talent, 'alerts')
     const { page, say } = talent
@@ -101,7 +101,7 @@ describe.each(toldIn('ar'))('alerts, in %s', (language) => {
     expect(await channelOf(talent, 'alerts')).toBe('mail')
   })
 
-  story('are chosen by keyboard', { timeout: 120_000 }, async ({ open }) => {
+  story('are chosen by keyboard', async ({ open }) => {
     const talent = await openThere(open, language)
     const look = await onlooker(talent, 'notices')
     const { page, say } = talent
@@ -135,7 +135,7 @@ describe.each(toldIn('ar'))('alerts, in %s', (language) => {
     expect(await messages.inputValue()).toBe(picked)
   })
 
-  story('end at an address that refuses mail, and its owner is told', { timeout: 120_000 }, async ({ open }) => {
+  story('end at an address that refuses mail, and its owner is told', async ({ open }) => {
     const talent = await openThere(open, language)
     const look = await onlooker(talent, 'refused')
     const { page, say } = talent

@@ -26,7 +26,7 @@ import { toldIn } from './stage/words.ts'
 type Look = Awaited<ReturnType<typeof onlooker>>
 
 describe.each(toldIn('en'))('a talent, in %s', (language) => {
-  story('comes from signing up to an accepted application', { timeout: 240_000 }, async ({ open }) => {
+  story('comes from signing up to an accepted application', async ({ open }) => {
     const company = await open(language)
     const { name } = await employer(company)
     const word = newWord()

@@ -43,7 +43,7 @@ const letters: Record<Language, (name: string) => string> = {
 }
 
 describe.each(toldIn('en'))('a job that is read blind, in %s', (language) => {
-  story('hides who applied until the interview', { timeout: 180_000 }, async ({ open }) => {
+  story('hides who applied until the interview', async ({ open }) => {
     const company = await open(language)
     const { name: employerName } = await employer(company)
     const look = await onlooker(company, 'blind')

@@ -89,7 +89,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
   const [first, second, third] = names[language] as [string, string, string]
   const full = (name: string) => `${name} ${lastName[language]}`
 
-  story('is gone through by keyboard alone', { timeout: 90_000 }, async ({ open }) => {
+  story('is gone through by keyboard alone', async ({ open }) => {
     const { visit, job, ids, people } = await board(open, language)
     const { page, say } = visit
     const look = await onlooker(visit, 'board')
@@ -128,7 +128,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
     await look('keys')
   })
 
-  story('is sorted by dragging, only where that is allowed', { timeout: 90_000 }, async ({ open }) => {
+  story('is sorted by dragging, only where that is allowed', async ({ open }) => {
     const { visit, job } = await board(open, language)
     const { page, say } = visit
     await page.goto(`/company/jobs/${job.id}/applicants`)
@@ -145,7 +145,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
     expect(new URL(page.url()).searchParams.get('application')).toBeNull()
   })
 
-  story('answers several at once, told in ten seconds unless undone', { timeout: 90_000 }, async ({ open }) => {
+  story('answers several at once, told in ten seconds unless undone', async ({ open }) => {
     const { visit, job, ids, people } = await board(open, language)
     const { page, say } = visit
     const look = await onlooker(visit, 'bulk')
@@ -190,7 +190,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
     await reject()
     await see(held(visit, 'rejected', 2))
     await look('held')
-    await column(visit, 'rejected').getByRole('button').nth(1).waitFor({ timeout: 20_000 })
+    await column(visit, 'rejected').getByRole('button').nth(1).waitFor()
     const told = await statusOf(people[second]!, ids[second]!)
     expect(told.status).toBe('rejected')
     expect(told.history.at(-1)!.reasonCode).toBe('filled')
@@ -199,7 +199,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
     await see(talent.page.getByText(talent.say('applications.why.filled'), { exact: true }))
   })
 
-  story('tells the second of two who move one card', { timeout: 90_000 }, async ({ open }) => {
+  story('tells the second of two who move one card', async ({ open }) => {
     const { visit, company, job, ids } = await board(open, language)
     const other = await open(language)
     await signedIn(other, company.email, company.password)
@@ -218,7 +218,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
     await see(button(other.page, other.say('applicants.to.accepted')))
   })
 
-  story('is answered from the inbox by a template in either language', { timeout: 90_000 }, async ({ open }) => {
+  story('is answered from the inbox by a template in either language', async ({ open }) => {
     const { visit, ids, people } = await board(open, language)
     const { page, say } = visit
     const look = await onlooker(visit, 'inbox')
@@ -244,7 +244,7 @@ describe.each(toldIn('ar'))('the board of applicants, in %s', (language) => {
     await see(talent.page.getByRole('listitem').getByText(words, { exact: true }))
   })
 
-  story('is a list on phones, answered in a sheet by touch', { timeout: 90_000 }, async ({ open }) => {
+  story('is a list on phones, answered in a sheet by touch', async ({ open }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     const { visit, job, ids, people } = await board(open, language, phone)
     const { page, say } = visit

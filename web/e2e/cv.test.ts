@@ -28,39 +28,35 @@ const people: Record<Language, { id: string; pdf: string; word: string }> = {
 describe.each(toldIn('ar'))('a CV, in %s', (language) => {
   const { id, pdf, word } = people[language]
 
-  story(
-    'is read, looked through, taken over in part, undone, and taken over whole',
-    { timeout: 180_000 },
-    async ({ open }) => {
-      const visit = await open(language)
-      const { page, say } = visit
-      const look = await onlooker(visit, 'cv')
-      await registered(visit)
-      await page.goto('/talent/profile')
-      await link(page, say('profile.cv.byHand')).click()
-      await arriveAt(page, '/talent/edit-profile')
-      const section = region(page, say('profile.cv.title'))
-      await see(section.getByText(say('ui.file.drop'), { exact: true }))
-      await look('no CV')
-      await areRefused(visit, section)
-      await look('a locked CV')
+  story('is read, looked through, taken over in part, undone, and taken over whole', async ({ open }) => {
+    const visit = await open(language)
+    const { page, say } = visit
+    const look = await onlooker(visit, 'cv')
+    await registered(visit)
+    await page.goto('/talent/profile')
+    await link(page, say('profile.cv.byHand')).click()
+    await arriveAt(page, '/talent/edit-profile')
+    const section = region(page, say('profile.cv.title'))
+    await see(section.getByText(say('ui.file.drop'), { exact: true }))
+    await look('no CV')
+    await areRefused(visit, section)
+    await look('a locked CV')
 
-      await choose(section, await cvFile(pdf))
-      await button(section, say('cv.retry'))
-        .or(button(section, say('cv.analyse')))
-        .click()
-      await see(section.getByRole('progressbar'))
-      const results = region(page, say('cv.results.title'))
-      await see(results)
-      await look('results')
-      await pointsToItsSource(visit, results, (await person(id)).title)
-      await takesSomeAndUndoes(visit, results)
-      await takesAll(visit, results, id)
-      await look('accepted')
-    },
-  )
+    await choose(section, await cvFile(pdf))
+    await button(section, say('cv.retry'))
+      .or(button(section, say('cv.analyse')))
+      .click()
+    await see(section.getByRole('progressbar'))
+    const results = region(page, say('cv.results.title'))
+    await see(results)
+    await look('results')
+    await pointsToItsSource(visit, results, (await person(id)).title)
+    await takesSomeAndUndoes(visit, results)
+    await takesAll(visit, results, id)
+    await look('accepted')
+  })
 
-  story('is kept in versions, which can be read, downloaded and deleted', { timeout: 120_000 }, async ({ open }) => {
+  story('is kept in versions, which can be read, downloaded and deleted', async ({ open }) => {
     const visit = await open(language)
     const { page, say } = visit
     const look = await onlooker(visit, 'cv-versions')
@@ -106,46 +102,42 @@ describe.each(toldIn('ar'))('a CV, in %s', (language) => {
     expect(await ask<Profile>(visit, 'GET', '/api/profile')).toMatchObject({ cvDocument: null })
   })
 
-  story(
-    'is opened by a company that was applied to, and the talent sees which',
-    { timeout: 120_000 },
-    async ({ open }) => {
-      const company = await open(language)
-      const { name } = await employer(company)
-      const job = await posted(company)
-      const talent = await open(language)
-      const me = await registered(talent)
-      const file = await cvFile(pdf)
-      await uploaded(talent, file)
-      const talentId = await ownId(talent)
-      expect((await company.context.request.get(`/api/cv/${talentId}`)).status(), 'before the application').toBe(404)
-      const application = await applied(talent, job)
+  story('is opened by a company that was applied to, and the talent sees which', async ({ open }) => {
+    const company = await open(language)
+    const { name } = await employer(company)
+    const job = await posted(company)
+    const talent = await open(language)
+    const me = await registered(talent)
+    const file = await cvFile(pdf)
+    await uploaded(talent, file)
+    const talentId = await ownId(talent)
+    expect((await company.context.request.get(`/api/cv/${talentId}`)).status(), 'before the application').toBe(404)
+    const application = await applied(talent, job)
 
-      const { page, say } = company
-      const look = await onlooker(company, 'cv-company')
-      await page.goto(`/company/jobs/${job.id}/applicants?application=${application}`)
-      const applicant = page.getByRole('article', { name: `${me.firstName} ${me.lastName}`, exact: true })
-      await see(
-        applicant.getByText(say('cv.company.seen'), { exact: true }),
-        page.getByText(say('applicants.hasCv'), { exact: true }),
-      )
-      await button(applicant, say('cv.company.view')).click()
-      const text = dialog(page, say('cv.company.title', { name: `${me.firstName} ${me.lastName}` }))
-      await see(text.getByText((await person(id)).name).first())
-      await look('text')
-      const download = await savedBy(company, button(text, say('cv.company.download')))
-      expect(download).toEqual({ name: file.name, content: file.buffer })
-      await page.keyboard.press('Escape')
-      await page.goto(`/talent/${talentId}`)
-      await see(button(page, say('cv.company.view')))
-      await look('talent')
+    const { page, say } = company
+    const look = await onlooker(company, 'cv-company')
+    await page.goto(`/company/jobs/${job.id}/applicants?application=${application}`)
+    const applicant = page.getByRole('article', { name: `${me.firstName} ${me.lastName}`, exact: true })
+    await see(
+      applicant.getByText(say('cv.company.seen'), { exact: true }),
+      page.getByText(say('applicants.hasCv'), { exact: true }),
+    )
+    await button(applicant, say('cv.company.view')).click()
+    const text = dialog(page, say('cv.company.title', { name: `${me.firstName} ${me.lastName}` }))
+    await see(text.getByText((await person(id)).name).first())
+    await look('text')
+    const download = await savedBy(company, button(text, say('cv.company.download')))
+    expect(download).toEqual({ name: file.name, content: file.buffer })
+    await page.keyboard.press('Escape')
+    await page.goto(`/talent/${talentId}`)
+    await see(button(page, say('cv.company.view')))
+    await look('talent')
 
-      await talent.page.goto('/talent/profile#views')
-      const views = region(talent.page, say('profile.views.title'))
-      const entry = views.getByRole('listitem').filter({ hasText: say('profile.views.cv') })
-      await see(entry.getByRole('link', { name, exact: true }))
-    },
-  )
+    await talent.page.goto('/talent/profile#views')
+    const views = region(talent.page, say('profile.views.title'))
+    const entry = views.getByRole('listitem').filter({ hasText: say('profile.views.cv') })
+    await see(entry.getByRole('link', { name, exact: true }))
+  })
 })
 
 async function choose(section: Locator, file: CVFile) {

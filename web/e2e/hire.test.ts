@@ -31,7 +31,7 @@ interface Found extends Talent {
 }
 
 describe.each(toldIn('ar'))('a company, in %s', (language) => {
-  story('comes from signing up to a hire', { timeout: 240_000 }, async ({ open }) => {
+  story('comes from signing up to a hire', async ({ open }) => {
     const visit = await open(language)
     const look = await onlooker(visit, 'company')
     const word = newWord()
@@ -275,7 +275,7 @@ async function accept(visit: Visit, look: Look, person: Found) {
     }),
   )
   await look('held')
-  await page.getByText(say('applicants.final'), { exact: true }).waitFor({ timeout: 20_000 })
+  await page.getByText(say('applicants.final'), { exact: true }).waitFor()
   await page.reload()
   await see(page.getByRole('article', { name: person.name, exact: true }))
   await look('hired')

@@ -51,7 +51,7 @@ async function wanted(company: Visit, talent: Visit): Promise<{ id: string; job:
 }
 
 describe.each(toldIn('ar'))('home, in %s', (language) => {
-  story('an applicant is answered in two clicks at most', { timeout: 120_000 }, async ({ open }) => {
+  story('an applicant is answered in two clicks at most', async ({ open }) => {
     const company = await open(language)
     const look = await onlooker(company, 'home-company')
     const clicks = await countClicks(company)
@@ -91,7 +91,7 @@ describe.each(toldIn('ar'))('home, in %s', (language) => {
     await look('nothing waits')
   })
 
-  story('a talent answers in place', { timeout: 180_000 }, async ({ open }) => {
+  story('a talent answers in place', async ({ open }) => {
     const company = await open(language)
     const { name } = await employer(company)
     const talent = await open(language)
@@ -129,7 +129,7 @@ describe.each(toldIn('ar'))('home, in %s', (language) => {
     expect(messages.map(({ body }) => body)).toContain('Of course')
   })
 
-  story('recommendations are in view, and nothing moves', { timeout: 180_000 }, async ({ open }) => {
+  story('recommendations are in view, and nothing moves', async ({ open }) => {
     const company = await open(language)
     await employer(company)
     const busy = await open(language)
@@ -153,7 +153,7 @@ describe.each(toldIn('ar'))('home, in %s', (language) => {
     }
   })
 
-  story('new matches since the last visit are said once', { timeout: 120_000 }, async ({ open }) => {
+  story('new matches since the last visit are said once', async ({ open }) => {
     const talent = await open(language)
     const look = await onlooker(talent, 'home-matches')
     const { page, say } = talent
@@ -180,7 +180,7 @@ describe.each(toldIn('ar'))('home, in %s', (language) => {
     await arriveAt(page, '/job-search')
   })
 
-  story('charts are seen with data and without', { timeout: 120_000 }, async ({ open }) => {
+  story('charts are seen with data and without', async ({ open }) => {
     const fresh = await open(language)
     const freshLook = await onlooker(fresh, 'home-charts-none')
     await registered(fresh)
@@ -204,7 +204,7 @@ describe.each(toldIn('ar'))('home, in %s', (language) => {
     }
   })
 
-  story('the header has the five, and what is used daily', { timeout: 120_000 }, async ({ open }) => {
+  story('the header has the five, and what is used daily', async ({ open }) => {
     const visit = await open(language)
     const { page, say } = visit
     await registered(visit)

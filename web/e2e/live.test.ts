@@ -76,7 +76,7 @@ async function applicationOf(talent: Visit): Promise<string> {
 }
 
 describe.each(toldIn('en'))('nobody reloads, in %s', (language) => {
-  story('the talent sees what the company does', { timeout: 180_000 }, async ({ open, annotate }) => {
+  story('the talent sees what the company does', async ({ open, annotate }) => {
     const company = await open(language)
     const { name } = await employer(company)
     const job = await posted(company)
@@ -131,7 +131,7 @@ describe.each(toldIn('en'))('nobody reloads, in %s', (language) => {
     await see(held)
     const accepted = happened(talent, 'accepted')
     expect(await accepted.count()).toBe(0)
-    await accepted.first().waitFor({ timeout: 30_000 })
+    await accepted.first().waitFor()
     await seeNo(held)
 
     // What was half written is still there, and so is the cursor in it.
@@ -140,7 +140,7 @@ describe.each(toldIn('en'))('nobody reloads, in %s', (language) => {
     expect(await neverReloaded(page)).toBe(true)
   })
 
-  story('the company sees what the talent does', { timeout: 180_000 }, async ({ open, annotate }) => {
+  story('the company sees what the talent does', async ({ open, annotate }) => {
     const company = await open(language)
     const { name } = await employer(company)
     const job = await posted(company)
@@ -188,7 +188,7 @@ describe.each(toldIn('en'))('nobody reloads, in %s', (language) => {
     expect(await neverReloaded(page)).toBe(true)
   })
 
-  story('one stream serves all tabs, and another tab takes over', { timeout: 120_000 }, async ({ open }) => {
+  story('one stream serves all tabs, and another tab takes over', async ({ open }) => {
     const company = await open(language)
     await employer(company)
     const job = await posted(company)

@@ -26,7 +26,7 @@ async function logos({ page }: Visit, at: string, logo: string, settled: () => P
 }
 
 describe.each(toldIn('en'))('a logo, in %s', (language) => {
-  story('is there wherever its company is', { timeout: 120_000 }, async ({ open }) => {
+  story('is there wherever its company is', async ({ open }) => {
     const company = await open(language)
     const talent = await open(language)
     const { id } = await employer(company)

@@ -128,7 +128,7 @@ async function walker({ page }: Visit, wrong: string[]): Promise<Walk> {
 }
 
 describe.each(toldIn('ar'))('endless words fit a phone, in %s', (language) => {
-  story('on every page that shows them', { timeout: 240_000 }, async ({ open }) => {
+  story('on every page that shows them', async ({ open }) => {
     const company = await open(language)
     const talent = await open(language)
     const { id, job } = await longCompany(company)

@@ -10,7 +10,7 @@ import { toldIn } from './stage/words.ts'
 type Look = Awaited<ReturnType<typeof onlooker>>
 
 describe.each(toldIn('en'))('an interview, in %s', (language) => {
-  story('is offered, chosen, moved and called off', { timeout: 240_000 }, async ({ open }) => {
+  story('is offered, chosen, moved and called off', async ({ open }) => {
     const company = await open(language)
     const companyLook = await onlooker(company, 'meet-company')
     const { email } = await employer(company)

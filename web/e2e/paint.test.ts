@@ -57,7 +57,7 @@ describe.each(languages)('in %s the first answer can be read', (language) => {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     }, sheet)
     // No event says that it has come: the page runs no script.
-    await expect.poll(() => page.evaluate(() => document.styleSheets.length), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
     // The whole sheet changes nothing of what the page came with.
     expect(await page.evaluate(looks)).toEqual(bare)
   })

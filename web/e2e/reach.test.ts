@@ -81,7 +81,6 @@ if (audit) tours.push(['visitor', 'en'])
 describe('nothing is covered', () => {
   story.for(tours)(
     'for a %s who has not said whether visits may be counted, in %s',
-    { timeout: 240_000 },
     async ([reader, language], { open }) => {
       const visit = await open(language)
       const { page, say, context } = visit

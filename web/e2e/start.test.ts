@@ -23,7 +23,7 @@ const cvs: Record<Language, string> = { en: 'sidebar/daniel.chromium.pdf', ar: '
 const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
 
 describe.each(toldIn('ar'))('a new talent, in %s', (language) => {
-  story('starts from a CV, answers what is asked and lets it be counted', { timeout: 180_000 }, async ({ open }) => {
+  story('starts from a CV, answers what is asked and lets it be counted', async ({ open }) => {
     const visit = await open(language, { viewport: widths.phone })
     const { page, say } = visit
     const look = await onlooker(visit, 'start')

@@ -13,11 +13,12 @@ export default defineConfig({
     isolate: false,
     // For the walks through all pages, which say `concurrent`.
     maxConcurrency: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Every wait of a story has an end of its own; these are for what hangs between two waits.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A browser among others on a busy machine now and then loses a frame for good: what fails three times is wrong.
     retry: 2,
     // As patient as everything else that waits for the page; the second that vitest gives is short on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -42,7 +42,7 @@ async function reader({ page }: Visit) {
 }
 
 describe('a walk over every page', () => {
-  story.for(readers)('of a %s', { timeout: 180_000 }, async (who, { open }) => {
+  story.for(readers)('of a %s', async (who, { open }) => {
     const visit = await open('en')
     const { page, context } = visit
     const account = accounts[who]

@@ -43,7 +43,7 @@ function take(to: string, wanted: (mail: Mail) => boolean): Promise<Mail> {
       }
       throw new Error(`no such mail to ${to}, only: ${others.join(', ') || 'none'}`)
     },
-    { timeout: 15_000, interval: 25 },
+    { timeout: 30_000, interval: 25 },
   )
 }
 

@@ -28,7 +28,7 @@ export async function mailServer() {
           if (!found) throw new Error(`no such letter to ${to}, only: ${letters.map((one) => one.subject).join(', ')}`)
           return found
         },
-        { timeout: 20_000, interval: 25 },
+        { timeout: 30_000, interval: 25 },
       ),
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

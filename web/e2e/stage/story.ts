@@ -39,7 +39,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   await context.addInitScript(() => {
     // Asked and answered on this device; the question itself is looked at among the states.
     if (location.protocol === 'http:' && localStorage.getItem('analytics') === null)
