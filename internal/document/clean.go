@@ -73,7 +73,7 @@ func isASCIILetter(b byte) bool { return isUpper(b) || isLower(b) }
 // something in one font only.
 func plain(r rune) rune {
 	switch {
-	case r == '\t':
+	case r == '\t', r >= ' ' && r < unicode.MaxASCII: // nearly always
 		return r
 	case unicode.IsSpace(r), unicode.Is(unicode.Z, r), r == unicode.ReplacementChar:
 		return ' '
@@ -100,6 +100,9 @@ func privateUse(r rune) rune {
 // composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures.
 // More marks on a letter than any language has are dropped.
 func composed(s string) string {
+	if !strings.ContainsFunc(s, isBeyondASCII) {
+		return s
+	}
 	var out strings.Builder
 	out.Grow(len(s))
 	marks := 0

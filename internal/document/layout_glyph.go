@@ -15,9 +15,9 @@ type glyph struct {
 	left, right float64
 	ink         float64 // from the pen to the beginning of the ink
 	size        float64
-	bold, slant bool
 	face        *face
-	from, to    int  // the engine's numbers of its first and last character
+	from, to    int // the engine's numbers of its first and last character
+	bold, slant bool
 	afterSpace  bool // the file itself has a space before it, on its left
 }
 
@@ -29,9 +29,10 @@ func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.
 // glyphs joins letters that are drawn as one, and returns the marks over letters separately. Turned text is decoration
 // and left out.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
-	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
-		return d.turned || d.size <= 0 || unicode.IsControl(d.char)
-	})
+	unseen := func(d drawn) bool { return d.turned || d.size <= 0 || unicode.IsControl(d.char) }
+	if slices.ContainsFunc(chars, unseen) {
+		chars = slices.DeleteFunc(slices.Clone(chars), unseen)
+	}
 	chars = withoutStrays(chars)
 	place := 0 // where the place ends that was last looked at
 	made = make([]glyph, 0, len(chars))
@@ -196,7 +197,7 @@ func samePlace(a, b drawn) bool {
 // in the right order.
 func ligature(group []drawn) string {
 	if len(group) == 1 {
-		return string(group[0].char)
+		return letterText(group[0].char)
 	}
 	letters := make([]rune, len(group))
 	apart, arabic := false, false
@@ -222,6 +223,23 @@ func ligature(group []drawn) string {
 	}
 	return string(letters)
 }
+
+// letterText is the text of one letter. Most are of a few dozen, which need no memory of their own.
+func letterText(letter rune) string {
+	if letter >= 0 && int(letter) < len(asciiLetters) {
+		return asciiLetters[letter : letter+1]
+	}
+	return string(letter)
+}
+
+// asciiLetters are all ASCII characters, each at its number.
+var asciiLetters = func() string {
+	var all [unicode.MaxASCII + 1]byte
+	for i := range all {
+		all[i] = byte(i)
+	}
+	return string(all[:])
+}()
 
 // isBackwards recognises reversed ligatures: lam before alef, the name of God, and letters that only end a word.
 func isBackwards(letters []rune) bool {

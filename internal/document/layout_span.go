@@ -41,20 +41,30 @@ func spans(chars []drawn) []span {
 // those a little higher or lower: stacked letters, marks, raised numbers.
 func glyphRows(all []glyph) [][]glyph {
 	type level struct {
-		base float64
-		size float64
-		at   []glyph
+		base  float64
+		size  float64
+		count int
+		at    []glyph
 	}
 	byBase := map[int]*level{}
-	for _, g := range all {
+	of := make([]*level, len(all)) // the level of each glyph
+	for i := range all {
+		g := &all[i]
 		key := int(math.Round(10 * g.base))
 		l := byBase[key]
 		if l == nil {
 			l = &level{base: g.base}
 			byBase[key] = l
 		}
-		l.at = append(l.at, g)
+		of[i] = l
+		l.count++
 		l.size = math.Max(l.size, g.size)
+	}
+	for i, l := range of {
+		if l.at == nil {
+			l.at = make([]glyph, 0, l.count)
+		}
+		l.at = append(l.at, all[i])
 	}
 	levels := slices.Collect(maps.Values(byBase))
 	slices.SortFunc(levels, func(a, b *level) int {

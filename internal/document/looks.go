@@ -62,11 +62,13 @@ func (l *faceList) write(text string, f *face) {
 
 // asCleaned has the letters that cleaning leaves, whatever form they were drawn in.
 func asCleaned(text string) string {
-	if !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
+	if !strings.ContainsFunc(text, isBeyondASCII) {
 		return text
 	}
 	return persian.Replace(norm.NFKC.String(text))
 }
+
+func isBeyondASCII(r rune) bool { return r > unicode.MaxASCII }
 
 func (l *faceList) endWord() {
 	if len(l.letters) == 0 {
@@ -99,14 +101,27 @@ func withLooks(lines []Line) {
 func ranksOf(lines []Line) map[face]int {
 	letters := map[face]int{}
 	var faces []face
+	add := func(f *face, more int) {
+		if more == 0 {
+			return
+		}
+		if letters[*f] == 0 {
+			faces = append(faces, *f)
+		}
+		letters[*f] += more
+	}
+	var last *face // that of the words before, and how many letters they have
+	count := 0
 	for _, line := range lines {
 		for _, w := range line.words {
-			if letters[*w.face] == 0 {
-				faces = append(faces, *w.face)
+			if w.face != last {
+				add(last, count)
+				last, count = w.face, 0
 			}
-			letters[*w.face] += len(w.letters)
+			count += len(w.letters)
 		}
 	}
+	add(last, count)
 	slices.SortStableFunc(faces, func(a, b face) int { return cmp.Compare(letters[b], letters[a]) })
 	ranks := make(map[face]int, len(faces))
 	for n, f := range faces {
@@ -126,11 +141,16 @@ func looksOf(line Line, ranks map[face]int) []Stretch {
 		drawn[w.letters] = append(drawn[w.letters], w.face)
 	}
 	look := func(f *face) Look { return Look{f.bold, f.italic, ranks[*f]} }
-	last := look(line.words[0].face)
+	before := line.words[0].face
+	last := look(before)
 	var found []Stretch
 	eachWord(line.Text, func(start, end int, letters string) {
 		if faces := drawn[letters]; len(faces) > 0 {
-			last, drawn[letters] = look(faces[0]), faces[1:]
+			if faces[0] != before {
+				before = faces[0]
+				last = look(before)
+			}
+			drawn[letters] = faces[1:]
 		}
 		if n := len(found); n > 0 && found[n-1].Look == last {
 			found[n-1].End = end

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -48,23 +49,31 @@ func newEngine(ctx context.Context, module api.Module, pages uint32) *engine {
 
 // call runs a function. It ends when the engine's context does.
 func (e *engine) call(name string, arguments ...uint64) uint64 {
+	return e.run(e.function(name), arguments...)
+}
+
+// function is one that the engine exports. What calls one for each character of a page looks it up once.
+func (e *engine) function(name string) api.Function {
+	function := e.functions[name]
+	if function == nil {
+		if function = e.module.ExportedFunction(name); function == nil {
+			e.err = cmp.Or(e.err, fmt.Errorf("the PDF engine has no %s", name))
+		}
+		e.functions[name] = function
+	}
+	return function
+}
+
+func (e *engine) run(function api.Function, arguments ...uint64) uint64 {
 	if e.err == nil {
 		e.err = e.ctx.Err()
 	}
 	if e.err != nil {
 		return 0
 	}
-	function := e.functions[name]
-	if function == nil {
-		if function = e.module.ExportedFunction(name); function == nil {
-			e.err = fmt.Errorf("the PDF engine has no %s", name)
-			return 0
-		}
-		e.functions[name] = function
-	}
 	copy(e.stack[:], arguments)
 	if err := function.CallWithStack(e.bare, e.stack[:]); err != nil {
-		e.err = fmt.Errorf("%s: %w", name, err)
+		e.err = fmt.Errorf("%s: %w", function.Definition().Name(), err)
 		return 0
 	}
 	return e.stack[0]

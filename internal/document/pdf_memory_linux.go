@@ -13,13 +13,17 @@ func withMappedMemory(ctx context.Context) context.Context {
 	return experimental.WithMemoryAllocator(ctx, experimental.MemoryAllocatorFunc(mapMemory))
 }
 
+// usualMemory is what most CVs take of the memory of their engine.
+const usualMemory = 4 << 20
+
 func mapMemory(_, most uint64) experimental.LinearMemory {
 	all, err := unix.Mmap(-1, 0, int(most), unix.PROT_READ|unix.PROT_WRITE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE)
 	if err != nil {
 		return &mappedMemory{all: make([]byte, most)}
 	}
-	_ = unix.Madvise(all, unix.MADV_HUGEPAGE) // if the system can: every page takes a fault, and small ones are many
+	_ = unix.Madvise(all, unix.MADV_HUGEPAGE)                                // if the system can: every page takes a fault, and small ones are many
+	_ = unix.Madvise(all[:min(usualMemory, most)], unix.MADV_POPULATE_WRITE) // while nobody waits for the engine
 	return &mappedMemory{all: all, mapped: true}
 }
 

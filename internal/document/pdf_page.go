@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/tetratelabs/wazero/api"
 )
 
 // drawn is a character as the engine reports it.
@@ -55,6 +57,7 @@ type pageReader struct {
 	rotation uint64 // quarter turns clockwise by which the page is shown
 	corner   box    // of the page before it is turned; here y grows upwards
 	fonts    map[uint64]font
+	faces    map[face]*face
 	texts    map[uint64]int // when each text object is drawn: its number among all objects of the page
 	covers   []cover
 }
@@ -65,7 +68,7 @@ func (e *engine) readPage(handle uint64) page {
 		return page{}
 	}
 	r := &pageReader{engine: e, handle: handle, rotation: e.call("FPDFPage_GetRotation", handle) % 4,
-		texts: map[uint64]int{}, fonts: map[uint64]font{}}
+		texts: map[uint64]int{}, fonts: map[uint64]font{}, faces: map[face]*face{}}
 	e.call("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
 	r.corner = box{left: e.floatAt(0), top: e.floatAt(1), right: e.floatAt(2), bottom: e.floatAt(3)}
 	p := page{width: r.corner.width(), height: r.corner.top - r.corner.bottom}
@@ -85,6 +88,8 @@ func (r *pageReader) readChars(p *page) {
 	defer r.call("FPDFText_ClosePage", text)
 	count := int(int32(r.call("FPDFText_CountChars", text)))
 	p.chars = make([]drawn, 0, max(0, min(count, maxCharacters)))
+	objectOf, meaning := r.function("FPDFText_GetTextObject"), r.function("FPDFText_GetUnicode")
+	places := charPlaces{r.function("FPDFText_GetLooseCharBox"), r.function("FPDFText_GetCharOrigin")}
 	var object uint64
 	var drawnAt []int // for each character, when it is drawn, if that matters
 	var shared style
@@ -94,7 +99,7 @@ func (r *pageReader) readChars(p *page) {
 			r.err = r.ctx.Err()
 		}
 		at := uint64(i)
-		next := r.call("FPDFText_GetTextObject", text, at)
+		next := r.run(objectOf, text, at)
 		if next == 0 {
 			continue // a space or line end that the engine sees, but the file does not have
 		}
@@ -105,7 +110,7 @@ func (r *pageReader) readChars(p *page) {
 				moved = r.displacementAt(text, at, next, drawnBy)
 			}
 		}
-		char := rune(r.call("FPDFText_GetUnicode", text, at))
+		char := rune(r.run(meaning, text, at))
 		switch char {
 		case 0, 0xFFFD:
 			p.unknown++
@@ -113,7 +118,7 @@ func (r *pageReader) readChars(p *page) {
 		case 0x02, 0xFFFE, 0xAD: // the engine's marks for a hyphen that breaks a word
 			char = '-'
 		}
-		d := r.charAt(text, at, char, shared, moved)
+		d := r.charAt(text, at, char, shared, moved, places)
 		d.order = i
 		p.chars = append(p.chars, d)
 		if len(r.covers) > 0 {
@@ -123,17 +128,20 @@ func (r *pageReader) readChars(p *page) {
 	p.chars = withoutIcons(dropEchoes(withoutCovered(p.chars, drawnAt, r.covers)))
 }
 
-func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement) drawn {
+// charPlaces are the functions that say where a character is.
+type charPlaces struct{ box, origin api.Function }
+
+func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement, places charPlaces) drawn {
 	scratch := uint64(r.scratch)
 	var left, bottom, right, top float64
 	if unicode.Is(unicode.Mn, char) { // a mark has no width, but its ink shows which letter it belongs to
 		r.call("FPDFText_GetCharBox", text, at, scratch, scratch+8, scratch+16, scratch+24)
 		left, right, bottom, top = r.doubleAt(0), r.doubleAt(1), r.doubleAt(2), r.doubleAt(3)
 	} else {
-		r.call("FPDFText_GetLooseCharBox", text, at, scratch)
+		r.run(places.box, text, at, scratch)
 		left, top, right, bottom = r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
 	}
-	r.call("FPDFText_GetCharOrigin", text, at, scratch, scratch+8)
+	r.run(places.origin, text, at, scratch, scratch+8)
 	x, y := r.doubleAt(0), r.doubleAt(1)
 	if moved.is {
 		x, y = moved.place(x, y)
@@ -156,21 +164,26 @@ func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
 	slant := math.Abs(a*c+b*d) > slantShare*math.Hypot(a, b)*math.Hypot(c, d)
 	f := r.faceAt(text, at, object)
 	f.size, f.italic = roundSize(math.Abs(size)), f.italic || slant
+	shared := r.faces[f]
+	if shared == nil {
+		shared = &f
+		r.faces[f] = shared
+	}
 	return style{
 		size:   math.Abs(size),
 		turned: math.Abs(turns) > turnedShare,
 		slant:  slant,
 		bold:   f.bold,
-		face:   f,
+		face:   shared,
 	}
 }
 
 // faceAt is how the letters of a text object are drawn, but for their size.
-func (r *pageReader) faceAt(text, at, object uint64) *face {
+func (r *pageReader) faceAt(text, at, object uint64) face {
 	const fillAndStroke = 2
 	font := r.fontOf(text, at, object)
 	outlined := r.call("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke // thickened by their outline
-	return &face{font: font.name, bold: outlined || font.bold, italic: font.italic, colour: r.colourAt(text, at)}
+	return face{font: font.name, bold: outlined || font.bold, italic: font.italic, colour: r.colourAt(text, at)}
 }
 
 // colourAt is the colour of a character.
