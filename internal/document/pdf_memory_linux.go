@@ -22,7 +22,8 @@ func mapMemory(_, most uint64) experimental.LinearMemory {
 	if err != nil {
 		return &mappedMemory{all: make([]byte, most)}
 	}
-	_ = unix.Madvise(all, unix.MADV_HUGEPAGE)                                // if the system can: every page takes a fault, and small ones are many
+	// If the system can: every page takes a fault, and small ones are many.
+	_ = unix.Madvise(all, unix.MADV_HUGEPAGE)
 	_ = unix.Madvise(all[:min(usualMemory, most)], unix.MADV_POPULATE_WRITE) // while nobody waits for the engine
 	return &mappedMemory{all: all, mapped: true}
 }

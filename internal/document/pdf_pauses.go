@@ -47,17 +47,18 @@ func withPauses(module []byte) (out []byte, err error) {
 	}()
 	r := &wasmReader{rest: module[wasmHeader:]}
 	out = slices.Clone(module[:wasmHeader])
-	var pause, counter uint32
+	var imports wasmImports
+	var counter uint32
 	for len(r.rest) > 0 {
 		id := r.byte()
 		section := r.take(int(r.number()))
 		switch id {
 		case importSection:
-			pause, counter, err = importsOf(section)
+			imports, err = importsOf(section)
 		case globalSection:
-			section, counter = withCounter(section, counter)
+			section, counter = withCounter(section, imports.globals)
 		case codeSection:
-			section, err = pausedCode(section, pauseCheck(pause, counter))
+			section, err = pausedCode(section, imports.functions, pauseCheck(imports.pause, counter))
 		}
 		if err != nil {
 			return nil, err
@@ -69,10 +70,12 @@ func withPauses(module []byte) (out []byte, err error) {
 	return out, nil
 }
 
-// importsOf returns the number of the function pauseName, and how many globals are imported.
-func importsOf(section []byte) (pause, globals uint32, err error) {
+// wasmImports is how many functions and globals a module imports, and which of the functions is pauseName.
+type wasmImports struct{ functions, globals, pause uint32 }
+
+func importsOf(section []byte) (all wasmImports, err error) {
 	r := &wasmReader{rest: section}
-	functions, found := uint32(0), false
+	found := false
 	for range r.number() {
 		r.take(int(r.number())) // the name of the module
 		name := string(r.take(int(r.number())))
@@ -80,20 +83,20 @@ func importsOf(section []byte) (pause, globals uint32, err error) {
 		case functionImport:
 			r.number()
 			if name == pauseName {
-				pause, found = functions, true
+				all.pause, found = all.functions, true
 			}
-			functions++
+			all.functions++
 		case globalImport:
 			r.take(2)
-			globals++
+			all.globals++
 		default:
-			return 0, 0, fmt.Errorf("%w: it imports %s", errNotWasm, name)
+			return all, fmt.Errorf("%w: it imports %s", errNotWasm, name)
 		}
 	}
 	if !found {
-		return 0, 0, fmt.Errorf("%w: it does not import %s", errNotWasm, pauseName)
+		return all, fmt.Errorf("%w: it does not import %s", errNotWasm, pauseName)
 	}
-	return pause, globals, nil
+	return all, nil
 }
 
 // withCounter adds a global to its section, and returns its number.
@@ -116,14 +119,15 @@ func pauseCheck(pause, counter uint32) []byte {
 		get, []byte{0x45, opIf, 0x40}, steps, set, call, []byte{0x0B}) // if counter == 0 { counter = steps; pause(1) }
 }
 
-// pausedCode puts a check at the beginning of each loop, and of each function that calls others: what has neither ends
-// by itself.
-func pausedCode(section, check []byte) ([]byte, error) {
+// pausedCode puts a check at the beginning of each loop, and of functions that may come to call themselves: what has
+// neither ends by itself. In a circle of calls one function calls itself or a later one, or one that only the running
+// code knows. Functions are numbered from the first one on.
+func pausedCode(section []byte, first uint32, check []byte) ([]byte, error) {
 	r := &wasmReader{rest: section}
 	count := r.number()
 	out := binary.AppendUvarint(make([]byte, 0, 2*len(section)), uint64(count))
 	var body []byte
-	for range count {
+	for number := first; number < first+count; number++ {
 		function := &wasmReader{rest: r.take(int(r.number()))}
 		whole := function.rest
 		for range function.number() { // its variables
@@ -132,7 +136,7 @@ func pausedCode(section, check []byte) ([]byte, error) {
 		}
 		variables := whole[:len(whole)-len(function.rest)]
 		body = body[:0]
-		first := []byte(nil)
+		circular := false
 		for len(function.rest) > 0 {
 			before := function.rest
 			op, err := function.instruction()
@@ -143,12 +147,19 @@ func pausedCode(section, check []byte) ([]byte, error) {
 			switch op {
 			case opLoop:
 				body = append(body, check...)
-			case opCall, opCallIndirect:
-				first = check
+			case opCall:
+				called := &wasmReader{rest: before[1:]}
+				circular = circular || called.number() >= number
+			case opCallIndirect:
+				circular = true
 			}
 		}
-		out = binary.AppendUvarint(out, uint64(len(variables)+len(first)+len(body)))
-		out = append(append(append(out, variables...), first...), body...)
+		var begin []byte
+		if circular {
+			begin = check
+		}
+		out = binary.AppendUvarint(out, uint64(len(variables)+len(begin)+len(body)))
+		out = append(append(append(out, variables...), begin...), body...)
 	}
 	return out, nil
 }

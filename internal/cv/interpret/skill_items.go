@@ -82,6 +82,9 @@ var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an?
 	vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p passage) passage {
+	if p.text == "" || !hasSpace(p.text) && p.text[0] < utf8.RuneSelf { // as most items are
+		return p
+	}
 	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
 		return p.part(at[1], len(p.text))
 	}

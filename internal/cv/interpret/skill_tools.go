@@ -77,6 +77,9 @@ var between = regexp.MustCompile(`(?i)\s+(?:and|including)\s+|\s+&\s*|\s*&\s+|\s
 // cutTools cuts an item in two at what joins the names of two tools: "Word and Access". Together they may be one name,
 // or have a last word that both share: "UX and UI design".
 func (l *skillList) cutTools(p passage) (first, second passage, two bool) {
+	if !hasSpace(p.text) {
+		return p, p, false
+	}
 	at := between.FindStringIndex(p.text)
 	if at == nil || at[0] == 0 || at[1] == len(p.text) || l.in.isSkill(p.text) {
 		return p, p, false

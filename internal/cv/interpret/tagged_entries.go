@@ -60,9 +60,10 @@ func (d *tagged) entries(kind, other entryKind) []group {
 		}
 	}
 	best, groups := math.Inf(-1), []group(nil)
+	fits := kind.fits(pieces)
 	for key := range kind.keys {
 		for _, dated := range []bool{false, true} {
-			if score, split := kind.split(pieces, lead{key, dated}); score > best {
+			if score, split := kind.split(pieces, fits, lead{key, dated}); score > best {
 				best, groups = score, split
 			}
 		}
@@ -124,12 +125,12 @@ type lead struct {
 }
 
 // split is the best split of pieces if entries begin alike, and its score.
-func (k entryKind) split(pieces []piece, lead lead) (float64, []group) {
+func (k entryKind) split(pieces []piece, fits [][]fit, lead lead) (float64, []group) {
 	scores, from := make([]float64, len(pieces)+1), make([]int, len(pieces)+1)
 	for end := 1; end <= len(pieces); end++ {
 		scores[end] = math.Inf(-1)
 		for begin := max(0, end-longestEntry); begin < end; begin++ {
-			if s := scores[begin] + k.fit(pieces[begin:end], lead); s > scores[end] {
+			if s := scores[begin] + k.led(fits[end-1][end-1-begin], lead); s > scores[end] {
 				scores[end], from[end] = s, begin
 			}
 		}
@@ -142,10 +143,42 @@ func (k entryKind) split(pieces []piece, lead lead) (float64, []group) {
 	return scores[len(pieces)], groups
 }
 
-// fit is how well pieces make one entry.
-func (k entryKind) fit(pieces []piece, lead lead) float64 {
+// fit is how well some pieces make one entry, however the others begin.
+type fit struct {
+	score      float64
+	leads      int  // the key that it begins with; -1 if it has none
+	datesFirst bool // a date stands before that
+	hasDates   bool
+}
+
+// fits are those of all pieces that may be one entry: for each last piece, those with one, two and more before it.
+func (k entryKind) fits(pieces []piece) [][]fit {
+	all := make([][]fit, len(pieces))
+	for n := range pieces {
+		end := n + 1
+		for begin := n; begin >= max(0, end-longestEntry); begin-- {
+			all[n] = append(all[n], k.fit(pieces[begin:end]))
+		}
+	}
+	return all
+}
+
+// led is how well pieces make an entry of a list whose entries begin alike.
+func (k entryKind) led(f fit, lead lead) float64 {
+	score := f.score
+	if f.leads == lead.key {
+		score += gainLead
+	}
+	if f.leads >= 0 && f.hasDates && f.datesFirst == lead.dated {
+		score += k.dated
+	}
+	return score
+}
+
+func (k entryKind) fit(pieces []piece) fit {
 	score, counts, starts, ends, leads, dated := 0.0, [2]int{}, 0, 0, -1, false
-	for n, p := range pieces {
+	for n := range pieces {
+		p := &pieces[n]
 		begins := min(max(p.begins, leastBegins), 1-leastBegins)
 		if n == 0 {
 			score += math.Log(begins)
@@ -178,24 +211,20 @@ func (k entryKind) fit(pieces []piece, lead lead) float64 {
 	}
 	score -= costTwiceDated * float64(max(starts-1, ends-1, 0))
 	score -= costOwnDates * float64(max(k.ownDates(pieces)-1, 0))
-	if leads == lead.key {
-		score += gainLead
-	}
-	if leads >= 0 && starts+ends > 0 && dated == lead.dated {
-		score += k.dated
-	}
-	return score
+	return fit{score, leads, dated, starts+ends > 0}
 }
 
 // ownDates counts the positions that have a start and an end on their line: each is an entry.
 func (k entryKind) ownDates(pieces []piece) int {
 	count := 0
-	for n, p := range pieces {
+	for n := range pieces {
+		p := &pieces[n]
 		if p.field != tag.Position {
 			continue
 		}
 		starts, ends := false, false
-		for _, date := range pieces[n+1:] {
+		for at := range pieces[n+1:] {
+			date := &pieces[n+1+at]
 			if date.line != p.last {
 				break
 			}
@@ -209,9 +238,9 @@ func (k entryKind) ownDates(pieces []piece) int {
 }
 
 // sameKey reports whether a piece goes on with one before it: a college and its university, a degree and its field.
-func (k entryKind) sameKey(before []piece, p piece) bool {
-	for _, o := range before {
-		if o.field != p.field && k.key(o.field) == k.key(p.field) && p.line-o.last <= 1 {
+func (k entryKind) sameKey(before []piece, p *piece) bool {
+	for n := range before {
+		if o := &before[n]; o.field != p.field && k.key(o.field) == k.key(p.field) && p.line-o.last <= 1 {
 			return true
 		}
 	}

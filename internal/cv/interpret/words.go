@@ -117,6 +117,9 @@ func isArabic(s string) bool {
 	return false
 }
 
+// hasSpace reports whether a text has more than one word. It is far quicker than a pattern with white space in it.
+func hasSpace(s string) bool { return strings.ContainsAny(s, " \t") }
+
 func hasDigit(s string) bool {
 	for _, r := range s {
 		if r >= '0' && r <= '9' || r >= utf8.RuneSelf && !isPlain(r) && unicode.IsDigit(r) {
