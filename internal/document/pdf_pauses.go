@@ -11,8 +11,8 @@ import (
 // does. The engine itself calls it with 0 when its memory grows.
 const pauseName = "emscripten_notify_memory_growth"
 
-// stepsBetweenPauses is how many rounds of loops and calls of functions there are between two pauses: some tens of
-// microseconds.
+// stepsBetweenPauses is how many rounds of loops and calls of functions there are between two pauses: some tenths of a
+// millisecond.
 const stepsBetweenPauses = 20_000
 
 // Sections and kinds of WebAssembly modules.
