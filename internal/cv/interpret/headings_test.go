@@ -11,6 +11,16 @@ func TestNumberedHeadings(t *testing.T) {
 	}
 }
 
+// TestHeadingsOfSomeProjects: what a CV tells of its projects is no work, whatever the heading says of them.
+func TestHeadingsOfSomeProjects(t *testing.T) {
+	for _, line := range []string{"Selected Projects", "مشاريع مختارة", "المشاريع المنجزة", "بعض المشاريع",
+		"مشاريع حديثة"} {
+		if h, is := headingOf(line); !is || len(h.topics) != 1 || h.topics[0] != others {
+			t.Errorf("%q: %v %v", line, h.topics, is)
+		}
+	}
+}
+
 // TestFieldsOverLines reads a label whose value is another line, as forms have it whose cells are read one by one.
 func TestFieldsOverLines(t *testing.T) {
 	for name, value := range map[string]passage{
