@@ -170,6 +170,9 @@ func widen(rows [][]glyph) {
 				continue
 			}
 			key, width := shapeOf(row[i]), row[i+1].pen-row[i].pen
+			if row[i].isOver(row[i+1]) {
+				width = row[i].right - row[i].pen
+			}
 			if known, ok := least[key]; !ok || width < known {
 				least[key] = width
 			}
@@ -265,6 +268,8 @@ func wordGapBetween(a, b glyph) float64 {
 	switch {
 	case b.afterSpace:
 		return wordGapSpace
+	case a.isOver(b):
+		return wordGapDoubt
 	case math.Abs(a.base-b.base) > raisedBy*a.size:
 		return wordGapRaised
 	case a.touches(b) && kindOf(a.text) == kindOf(b.text):
@@ -273,6 +278,13 @@ func wordGapBetween(a, b glyph) float64 {
 		return wordGapLikely
 	}
 	return wordGap
+}
+
+// isOver reports whether a glyph is drawn over the ink of the one on its right. Some fonts draw lam and alef as one
+// letter, and the hamza above them as another, which the file calls the alef.
+func (g glyph) isOver(right glyph) bool {
+	return g.base != right.base && right.pen+right.ink < g.right &&
+		kindOf(g.text) == toLeft && kindOf(right.text) == toLeft
 }
 
 func medianBase(part []glyph) float64 {

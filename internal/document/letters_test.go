@@ -46,6 +46,28 @@ func TestAccentsDrawnOverLetters(t *testing.T) {
 	}
 }
 
+// TestHamzaDrawnOverLam: fonts that draw lam and alef as one letter draw the hamza over it as the alef, which is
+// neither a word of its own nor as wide as that letter.
+func TestHamzaDrawnOverLam(t *testing.T) {
+	s := newSheet()
+	for _, d := range []drawn{
+		{char: 'ا', order: 1, pen: 57, base: 100, left: 57, right: 59},
+		{char: 'ل', order: 2, pen: 55, base: 100, left: 52.8, right: 56.4},
+		{char: 'أ', order: 4, pen: 51.5, base: 99.7, left: 51.7, right: 53.5},
+		{char: 'م', order: 5, pen: 47, base: 100, left: 47, right: 51.5},
+		{char: 'ل', order: 6, pen: 43, base: 100, left: 43, right: 47},
+		{char: 'أ', order: 8, pen: 38.5, base: 98.7, left: 38.7, right: 40.5},
+		{char: 'و', order: 9, pen: 34, base: 100, left: 34, right: 38.6},
+		{char: 'ل', order: 10, pen: 30, base: 100, left: 30, right: 34},
+	} {
+		d.style = style{size: 9}
+		s.chars = append(s.chars, d)
+	}
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "الأمل أول" {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestWithArabicLetters(t *testing.T) {
 	for _, c := range []struct{ name, line, want string }{
 		{"letters of a Persian keyboard", "مهندس ميكانیکی في الکویت", "مهندس ميكانيكي في الكويت"},
