@@ -22,9 +22,14 @@ func email(c card, all []line) cv.Found {
 }
 
 func firstEmail(lines []line, confidence float64, spaced bool) cv.Found {
-	for _, l := range lines {
+	for n, l := range lines {
 		if !strings.Contains(l.Text, "@") {
 			continue
+		}
+		if n+1 < len(lines) {
+			if f := brokenEmail(l, lines[n+1], confidence); f.There() {
+				return f
+			}
 		}
 		if at := cv.EmailPattern.FindStringIndex(l.Text); at != nil {
 			at = addressAlone(l.Text, at)
@@ -38,6 +43,28 @@ func firstEmail(lines []line, confidence float64, spaced bool) cv.Found {
 	}
 	return cv.Found{}
 }
+
+// brokenEmail is an address of one of the large mail services whose end a narrow column has moved to the next line:
+// "sara@gmail.co" above "m".
+func brokenEmail(l, below line, confidence float64) cv.Found {
+	end := strings.TrimSpace(below.Text)
+	if len(end) > longestEmailEnd || strings.Contains(end, "@") {
+		return cv.Found{}
+	}
+	start := strings.TrimRight(l.Text, " ")
+	at := serviceEmail.FindStringIndex(start + end)
+	if at == nil || at[0] >= len(start) || at[1] != len(start+end) || at[1] == len(start) {
+		return cv.Found{}
+	}
+	return cv.Found{Value: (start + end)[at[0]:], Confidence: confidence,
+		Span: cv.Span{Start: l.whole.at + at[0], End: below.whole.at + strings.Index(below.Text, end) + len(end)}}
+}
+
+// longestEmailEnd is how much of an address can be on the next line: "outlook.com".
+const longestEmailEnd = 11
+
+// serviceEmail matches an address of one of the large mail services.
+var serviceEmail = regexp.MustCompile(`(?i)\b[a-z0-9][a-z0-9._%+-]{0,63}@(?:gmail|yahoo|hotmail|outlook|icloud)\.com$`)
 
 // linesNearTop are the lines at the top of a CV that tell of nobody else.
 const linesNearTop = 12

@@ -16,6 +16,20 @@ func TestAddressesInTwoHalves(t *testing.T) {
 	}
 }
 
+// TestAddressesOverTwoLines joins an address of a large mail service that a narrow column breaks.
+func TestAddressesOverTwoLines(t *testing.T) {
+	for written, want := range map[string]string{
+		"Mail: noura@gmail.co\nm\nnoura@example.edu": "noura@gmail.com",
+		"noura@hot\nmail.com":                        "noura@hotmail.com",
+		"noura@example.co\nm":                        "noura@example.co",
+		"noura@gmail.com\nm":                         "noura@gmail.com",
+	} {
+		if got := testInterpreter().Read(textOf("# Noura Alqahtani\n" + written)).Email; got.Value != want {
+			t.Errorf("%q: the address is %q, want %q", written, got.Value, want)
+		}
+	}
+}
+
 // The address at the top is the person's, and those of referees below are nobody's to propose before it.
 func TestAddressesOfOthers(t *testing.T) {
 	const written = "# Noura Alqahtani\n\n# Summary\nE-mail: noura@example.com, keeper of barns\n\n# Contact\n" +

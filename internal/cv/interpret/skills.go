@@ -1,12 +1,14 @@
 package interpret
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // skillsIn reads the skills of a CV: the items of the section about them, as written. Only if there is none does it
@@ -24,6 +26,9 @@ func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 		case s.mentions(skills) && (s.about() == certifications || s.about() == others):
 			list.without = list.unknown
 			list.section(s)
+		case s.mentions(skills) && s.about() == education:
+			list.without = nil
+			list.section(section{topics: []topic{skills}, lines: in.labelledLists(s.lines)})
 		}
 	}
 	if len(list.found) > 0 {
@@ -37,6 +42,27 @@ func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 		}
 	}
 	return list.found
+}
+
+// labelledLists returns the lists of skills, each after a label, that end a section about education and skills:
+// "Design: Figma, wireframing".
+func (in *Interpreter) labelledLists(lines []line) []line {
+	for n, l := range lines {
+		if in.isLabelledList(l.content()) &&
+			!slices.ContainsFunc(lines[n:], func(l line) bool { return len(periodsIn(l.Text)) > 0 }) {
+			return lines[n:]
+		}
+	}
+	return nil
+}
+
+func (in *Interpreter) isLabelledList(p passage) bool {
+	colon := strings.Index(p.text, ":")
+	if colon <= 0 || colon > labelBytes || subjectWords[text.Fold(p.text[:colon])] {
+		return false
+	}
+	items := p.part(colon+1, len(p.text)).split(atComma)
+	return len(items) >= fewestItems && slices.ContainsFunc(items, func(i passage) bool { return in.isSkill(i.text) })
 }
 
 // skillList collects skills, each once.

@@ -102,6 +102,26 @@ func TestLeadingWords(t *testing.T) {
 	}
 }
 
+// TestSkillsBesideEducation reads the lists that end a section about education and skills, but no subjects.
+func TestSkillsBesideEducation(t *testing.T) {
+	for lists, want := range map[string][]string{
+		"• Design: Figma, barn sketches, Adobe XD\n• Tools: HTML, CSS": {"Figma", "barn sketches", "Adobe XD", "HTML",
+			"CSS"},
+		"Coursework: Figma, HTML, CSS":                          nil,
+		"Design: Figma, HTML, CSS\nMossline College\n2015–2019": nil,
+	} {
+		r := testInterpreter().Read(textOf("# Sara Ali\n# Education & Skills\nLantern University\nBA in Design\n2019–2023\n" +
+			lists))
+		var got []string
+		for _, s := range r.Skills {
+			got = append(got, s.Value)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", lists, got, want)
+		}
+	}
+}
+
 // TestSkillLists reads lists as people write them down.
 func TestSkillLists(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -146,6 +146,23 @@ func TestNamesInPieces(t *testing.T) {
 	}
 }
 
+// TestNamesBeforeTitles ends a name where a title follows in a different look. The bar is where the look changes.
+func TestNamesBeforeTitles(t *testing.T) {
+	for written, want := range map[string]string{
+		"NOURA ALQAHTANI |Site Engineer": "NOURA ALQAHTANI",
+		"Noura Samira |ALQAHTANI":        "Noura Samira ALQAHTANI",
+		"NOURA |Engineer":                "NOURA Engineer",
+	} {
+		first, second, _ := strings.Cut(written, "|")
+		d := taggedText(t, ourLexicon(), first+second+"\nMends barns", []words{{tag.Name, first + second}})
+		d.lines[0].Looks = []document.Stretch{{End: len(first), Look: document.Look{Bold: true}},
+			{Start: len(first), End: len(first + second)}}
+		if got := d.person(cv.Found{}); got.Value != want {
+			t.Errorf("%q: the name is %q, want %q", written, got.Value, want)
+		}
+	}
+}
+
 // TestNumbersOfPersons: the number of an identity card is no phone.
 func TestNumbersOfPersons(t *testing.T) {
 	for written, want := range map[string]string{"CID: 11111001257": "", "Call me: 11111001257": "11111001257"} {

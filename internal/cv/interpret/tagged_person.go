@@ -28,7 +28,7 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 // person is the name of the person: with the line above that is written as it is and the end of a word that its line
 // was too short for.
 func (d *tagged) person(ruled cv.Found) cv.Found {
-	f := inOneScript(d.in.withoutDegrees(withoutHonorifics(d.name(ruled))))
+	f := inOneScript(d.in.withoutDegrees(withoutHonorifics(d.withoutTitle(d.name(ruled)))))
 	if !f.There() {
 		return d.loneName()
 	}
@@ -44,6 +44,27 @@ func (d *tagged) person(ruled cv.Found) cv.Found {
 	}
 	if further, is := d.formGoesOn(n, f); is {
 		f.Value, f.Span.End = f.Value+" "+further.text, further.end()
+	}
+	return f
+}
+
+// withoutTitle cuts off a title that follows a name on its line in a different look: "NOURA ALQAHTANI HR Leader".
+func (d *tagged) withoutTitle(f cv.Found) cv.Found {
+	if !f.There() {
+		return f
+	}
+	n := d.lineOf(f)
+	line := passage{text: d.lines[n].Text, at: d.starts[n]}
+	for _, look := range d.lines[n].Looks {
+		end := line.at + look.End
+		if end <= f.Span.Start || end >= f.Span.End {
+			continue
+		}
+		name := line.part(f.Span.Start-line.at, look.End).trim()
+		if rest := line.part(look.End, len(line.text)).split(atBar); name.words() >= fewestNameWords && len(rest) > 0 &&
+			d.in.likePosition(rest[0].text) >= likelyPosition {
+			return name.found(f.Confidence)
+		}
 	}
 	return f
 }
