@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// widest is the length of the longest line, in characters. Lines may be joined already.
+// widest returns the length of the longest line, in characters. Lines may be joined already.
 func widest(lines []line) int {
 	most := 0
 	for _, l := range lines {
@@ -94,7 +94,7 @@ func wrappedItems(lines []line) []line {
 	return joined
 }
 
-// usualGap is the white space above most lines.
+// usualGap returns the usual white space above a line.
 func usualGap(lines []line) float64 {
 	var gaps []float64
 	for n, l := range lines {
