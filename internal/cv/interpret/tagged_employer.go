@@ -68,7 +68,7 @@ func (d *tagged) behind(p piece, habits map[string]bool, dated bool) (position, 
 	return cv.Found{}, cv.Found{}, false
 }
 
-// parts splits a cell into the position before to and the employer from from on.
+// parts returns the position in a cell before byte to, and the employer from byte from on.
 func (d *tagged) parts(cell passage, p piece, to, from int, capital bool) (position, company cv.Found, both bool) {
 	left, right := cell.part(0, to).trim(), cell.part(from, len(cell.text)).trim()
 	name, is := d.named(right, capital)
