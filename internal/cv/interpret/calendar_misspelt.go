@@ -6,7 +6,7 @@ import "strings"
 var longMonths = []string{"january", "february", "march", "april", "july", "august", "september", "october", "november",
 	"december"}
 
-// misspelt returns the month whose long name stands before a year with one letter wrong, missing, doubled or swapped:
+// misspelt returns the month whose long name precedes a year with one letter wrong, missing, doubled or swapped:
 // "Ocober 2010".
 func (d dateScan) misspelt(i int) (month, bool) {
 	word := d.marks[i].text

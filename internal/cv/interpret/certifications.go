@@ -60,7 +60,7 @@ func (c *certificateList) section(lines []line) {
 	}
 }
 
-// bySemicolon splits lines that hold several certificates.
+// bySemicolon splits lines that contain several certificates.
 func bySemicolon(lines []line) []line {
 	var each []line
 	for _, l := range lines {

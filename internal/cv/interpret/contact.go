@@ -35,7 +35,7 @@ func hasLongNumber(s string) bool {
 	return false
 }
 
-// hasEmail reports whether a text holds an e-mail address. It looks for the @ first, because the pattern is slow on
+// hasEmail reports whether a text contains an e-mail address. It looks for the @ first, because the pattern is slow on
 // long words.
 func hasEmail(s string) bool { return strings.Contains(s, "@") && cv.EmailPattern.MatchString(s) }
 

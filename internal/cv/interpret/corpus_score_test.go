@@ -389,7 +389,7 @@ func (s *score) education(got cv.Reading, want *truth) {
 	s.set(graduation, givenYears, isYear, wantedYears, nil)
 }
 
-// certifications are right with or without issuer and date.
+// certifications marks certificates, which are right with or without issuer and date.
 func (s *score) certifications(got cv.Reading, want *truth) {
 	var given, names []string
 	var is []func(string) bool

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// moment is a month, or a year where month is 0, and its place in the text.
+// moment is a month, or a year if month is 0, and its place in the text.
 type moment struct {
 	year, month int
 	start, end  int

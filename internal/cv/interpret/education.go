@@ -252,7 +252,7 @@ func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	return complete(e)
 }
 
-// rightBelow reports whether a part is right below a degree and looks the same, so that it is the rest of the degree.
+// rightBelow reports whether a part is right below a degree and looks the same: it is the rest of the degree.
 func rightBelow(parts []educationPart, p educationPart) bool {
 	for _, other := range parts {
 		if other.kind == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {

@@ -188,7 +188,7 @@ func runsOf(lines []line, from int) [][]line {
 	return runs
 }
 
-// aboutRun returns the topic of lines that stand together, given the topic of the lines before.
+// aboutRun returns the topic of a run of lines, given the topic of the lines before.
 func (in *Interpreter) aboutRun(run []line, before topic) topic {
 	about := in.guess(run)
 	switch {

@@ -41,7 +41,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	if best.There() {
 		return best
 	}
-	for _, l := range lines { // it is in a column of its own
+	for _, l := range lines { // it may be in a separate column
 		if s.largest > s.body*nameLargestShare && l.Size >= s.largest-sizeTolerance && l.Page <= 1 {
 			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < likelyPosition {
 				return name.found(sureLargestName)

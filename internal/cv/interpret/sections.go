@@ -92,7 +92,7 @@ type builder struct {
 	style    style
 	sections []section
 	at       int            // the section that lines go to
-	whole    map[topic]bool // topics that have a heading on a line of its own
+	whole    map[topic]bool // topics that have a heading on a separate line
 	last     line
 }
 

@@ -134,7 +134,7 @@ func groupsBeside(between string, looks ...look) part {
 	}
 }
 
-// groupsAbove names each group on a line of its own.
+// groupsAbove names each group on a separate line.
 func groupsAbove(after string, list listOf, looks ...look) part {
 	return func(p *paper, who *person) {
 		for _, group := range groupsOf(who, skillsAndTools, toolsInArabic) {

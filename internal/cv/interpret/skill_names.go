@@ -7,7 +7,7 @@ import (
 )
 
 // nameEnd returns the byte of a line where a list begins after the name of its group, without a colon between; 0 if
-// there is none. The name has a different font, or consists of words for groups: "Languages C++, Java".
+// there is no such name. The name has a different look, or consists of words for groups: "Languages C++, Java".
 func (l *skillList) nameEnd(line document.Line) int {
 	if at := boldNameEnd(line); at > 0 {
 		return at

@@ -290,7 +290,7 @@ var (
 // streetWords are words that occur in street names.
 var streetWords = vocabulary.stems("street")
 
-// withBracket returns a value of one line with the bracket before it that closes within it: "(Mossline) 31411".
+// withBracket returns a one-line value with the bracket before it that closes within it: "(Mossline) 31411".
 func (d *tagged) withBracket(f cv.Found) cv.Found {
 	closes, opens := strings.IndexByte(f.Value, ')'), strings.IndexByte(f.Value, '(')
 	within := closes >= 0 && (opens < 0 || opens > closes)

@@ -178,8 +178,8 @@ func wordsWithin(value, other string) bool {
 	return len(words) > 0 && !slices.ContainsFunc(text.Tokens(value), isOther)
 }
 
-// onlyLicence reports whether the tagger takes the words of a value for nothing, or for a licence outside the list of
-// licences: a registered nurse is one by licence and by trade.
+// onlyLicence reports whether the tagger leaves the words of a value untagged, or takes them for a licence outside the
+// list of licences: a registered nurse is one by licence and by trade.
 func (d *tagged) onlyLicence(f cv.Found) bool {
 	return f.There() && !slices.ContainsFunc(d.across(f), func(p piece) bool {
 		return p.field != tag.Certificate || d.sections[p.line] == tag.Certificates

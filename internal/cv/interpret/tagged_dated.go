@@ -30,8 +30,8 @@ func (d *tagged) datedEntry(g group, w cv.Work) bool {
 // clearlyPosition is how sure the tagger has to be of such a position.
 const clearlyPosition = 0.95
 
-// besideDates returns the position of a job that lacks one, if it is next to the job's dates, the tagger took it for
-// nothing, and the employer is below: "2010 – 2016 Lecturer in the department of design", "University of Mossline".
+// besideDates returns the position of a job that lacks one, if it is next to the job's dates, the tagger left it
+// untagged, and the employer is below: "2010 – 2016 Lecturer in the department of design", "University of Mossline".
 func (d *tagged) besideDates(g group, w cv.Work) cv.Found {
 	start, dated := g.first(tag.Start)
 	if !dated || start.from() != d.starts[start.line] || d.sections[start.line] != tag.Work ||
@@ -51,8 +51,8 @@ func (d *tagged) besideDates(g group, w cv.Work) cv.Found {
 	return limited(rest.found(sureExtended), cv.MaxItem)
 }
 
-// amongBars returns what is between a value and the dates on its line, with bars around it, if the tagger took it for
-// nothing: "Keeper • Mossline Barns • 2012 – 2014".
+// amongBars returns what is between a value and the dates on its line, with bars around it, if the tagger left it
+// untagged: "Keeper • Mossline Barns • 2012 – 2014".
 func (d *tagged) amongBars(known cv.Found) cv.Found {
 	n := d.lineOf(known)
 	parts := passage{text: d.lines[n].Text, at: d.starts[n]}.split(atBar)
@@ -118,7 +118,7 @@ func (d *tagged) datedHead(n int) (datedHead, bool) {
 	return datedHead{n, name, when}, true
 }
 
-// becomeHeads gives the heads of a list that the tagger took for nothing the field that most others have.
+// becomeHeads gives the heads of a list that the tagger left untagged the field that most others have.
 func (d *tagged) becomeHeads(list []datedHead) {
 	counts := map[tag.Field]int{}
 	var unseen []datedHead

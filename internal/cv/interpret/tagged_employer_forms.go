@@ -133,7 +133,7 @@ func (d *tagged) nameAtEnd(n int) passage {
 	return passage{text: line[from:], at: d.starts[n] + from}.trim()
 }
 
-// withoutOpenBracket returns a value of one line without a bracket that does not close in it.
+// withoutOpenBracket returns a one-line value without a bracket that does not close in it.
 func withoutOpenBracket(f cv.Found) cv.Found {
 	if f.Span.End-f.Span.Start != len(f.Value) {
 		return f

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestEmployersThatTheTaggerMissed reads employers by where they are, if the tagger took their words for nothing.
+// TestEmployersThatTheTaggerMissed reads employers by where they are, if the tagger left their words untagged.
 func TestEmployersThatTheTaggerMissed(t *testing.T) {
 	dated := func(start, end string, more ...words) []words {
 		return append(more, words{tag.Start, start}, words{tag.End, end})

@@ -63,7 +63,7 @@ func TestOnlyHabit(t *testing.T) {
 	const written = "Lantern & Sons\nMender\nMossline\nKeeper\nOld Well\nDigger"
 	for looks, want := range map[string]string{
 		"pbpbpb": "Lantern & Sons; Mender; Mossline; Keeper; Old Well; Digger",
-		"pbobpb": "Lantern & Sons; Mender; Keeper; Digger", // one employer would look other than the first
+		"pbobpb": "Lantern & Sons; Mender; Keeper; Digger", // one employer would look different from the first
 		"pppppp": "Lantern & Sons; Mender; Keeper; Digger",
 	} {
 		d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Lantern & Sons"}, {tag.Position, "Mender"},

@@ -31,7 +31,7 @@ func (d *tagged) lookOfSkills() (document.Look, bool) {
 	return document.Look{}, false
 }
 
-// headsGroup reports whether a value that the tagger takes for nothing is a line above the skills that looks different:
+// headsGroup reports whether a value that the tagger left untagged is a line above the skills that looks different:
 // "GIS Software" above names of programs.
 func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
 	if !d.isLineAbove(f) {
@@ -42,7 +42,7 @@ func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
 	return len(looks) == 1 && looks[0].Look != skills && len(below) > 0 && below[0].Look == skills
 }
 
-// isLineAbove reports whether a value that the tagger takes for nothing is a whole line without a bullet among skills.
+// isLineAbove reports whether a value that the tagger left untagged is a whole line without a bullet among skills.
 func (d *tagged) isLineAbove(f cv.Found) bool {
 	n := d.lineOf(f)
 	return n+1 < len(d.lines) && d.sections[n] == tag.Skills && !d.lines[n].Bullet &&

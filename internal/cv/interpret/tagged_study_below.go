@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// finishStudies extends degrees and schools by what is alone below them in the same look, if the tagger took it for
-// nothing: columns are narrow. A degree continues with brackets, a school up to the line of its dates; a few capitals
+// finishStudies extends degrees and schools by what is alone below them in the same look, if the tagger left it
+// untagged: columns are narrow. A degree continues with brackets, a school up to the line of its dates; a few capitals
 // between a degree and its dates are a school.
 func (d *tagged) finishStudies(pieces []piece) []piece {
 	taken := map[int]bool{}

@@ -65,7 +65,7 @@ func (d *tagged) atColon(p piece) []piece {
 	return []piece{first, second}
 }
 
-// likeAcronym reports whether a place is a short name in capital letters that no list knows: "UCL" beside a degree.
+// likeAcronym reports whether a place is a short name in capital letters that no list knows: "UCL" next to a degree.
 func (d *tagged) likeAcronym(p piece) bool {
 	name := p.found().Value
 	_, place := d.in.lexicon.Lookup(concept.Place, name)

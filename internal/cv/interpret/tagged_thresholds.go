@@ -25,7 +25,7 @@ const (
 	leastLanguage    = 0.5  // a language that the lexicon knows
 	leastOddLanguage = 0.9  // one that it does not know
 	leastBeside      = 0.7  // one on a line with others that are that sure
-	elseSection      = 0.5  // a section other than that of the rules
+	elseSection      = 0.5  // a section other than the one the rules see
 	leastCompletion  = 0.8  // of the rules, to complete a job
 	likelyField      = 0.5  // a field of study right before a school
 	likelySchoolName = 0.8  // a school without a word for schools in its name

@@ -107,7 +107,7 @@ var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english(
 // leadsToPosition matches what precedes a position in a sentence: "Worked as a clerk", "As clerk", "2 years clerk".
 var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:(?:as|for) (?:an? |the )?|(?:months?|years?) )`)
 
-// cutOff is a value of one line without its first bytes.
+// cutOff returns a one-line value without its first lead bytes.
 func cutOff(f cv.Found, lead int) cv.Found {
 	if lead < len(f.Value) && f.Span.End-f.Span.Start == len(f.Value) {
 		f.Value, f.Span.Start = f.Value[lead:], f.Span.Start+lead
@@ -131,7 +131,7 @@ func withoutIn(f cv.Found) cv.Found {
 // trail matches what leads from a position to its employer.
 var trail = regexp.MustCompile(` (?i:of|at|for|from|in|with|@)$`)
 
-// withoutTrail returns a position of one line without the word that leads to its employer: "Founder of".
+// withoutTrail returns a one-line position without the word that leads to its employer: "Founder of".
 func withoutTrail(f cv.Found) cv.Found {
 	if at := trail.FindStringIndex(f.Value); at != nil && f.Span.End-f.Span.Start == len(f.Value) {
 		f.Value, f.Span.End = f.Value[:at[0]], f.Span.Start+at[0]
@@ -148,7 +148,7 @@ func tellsOfDuties(s string) bool {
 // dutyWords are names for duties, and besideDuties words that accompany them.
 var dutyWords, besideDuties = vocabulary.stems("duties"), vocabulary.stems("beside-duties")
 
-// likely reports whether a job is one, rather than words of a sentence: it says what and where, or when; or it is where
+// likely reports whether a job is one, rather than words of a sentence: it says what and where, or when, or it is where
 // jobs are.
 func (d *tagged) likely(g group, w cv.Work) bool {
 	if !w.Position.There() && !w.Company.There() {
@@ -189,8 +189,7 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	return w
 }
 
-// openEnd returns a period of one date as an open one if the words around the date make it the start: "from May 2019",
-// "May 2019 – till".
+// openEnd returns a single date as a start if the words around it say so: "from May 2019", "May 2019 – till".
 func (d *tagged) openEnd(p period) period {
 	if p.ranged() || p.end.year == 0 {
 		return p
@@ -271,8 +270,7 @@ func (d *tagged) check(w *cv.Work) {
 	}
 }
 
-// parted splits a text that names both, with a separator between them: one half reads like a position, the other does
-// not.
+// parted splits a text that names both, at a separator: one half reads like a position, the other does not.
 func (in *Interpreter) parted(f cv.Found) (position, company cv.Found, both bool) {
 	whole := passage{text: f.Value, at: f.Span.Start}
 	if f.Span.End-f.Span.Start != len(f.Value) {

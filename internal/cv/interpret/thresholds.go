@@ -211,7 +211,7 @@ const (
 	storyRunes    = 110 // so does one with more characters
 	sentenceSmall = 4   // words: more, after a small letter, are a sentence
 	sentenceStop  = 3   // words: more, before a full stop, are a sentence
-	dateSentence  = 4   // words: more, beside a single date and before a full stop, are a sentence
+	dateSentence  = 4   // words: more, next to a single date and before a full stop, are a sentence
 	brokenLine    = 40  // characters of a line that may have been broken because it was full
 	fewestCaps    = 3   // capital letters in a text written in capitals
 )

@@ -180,8 +180,8 @@ func (l line) with(next line) line {
 	return l
 }
 
-// wrapsInto reports whether a list continues on the next line: it is full, or ends with a separator. lastLine is the
-// last line of the list so far.
+// wrapsInto reports whether a list continues on the next line: its last line so far is full, or ends with a separator.
+// That is lastLine; above is the list as joined so far.
 func wrapsInto(above, lastLine, l line, width int) bool {
 	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
 		return false
