@@ -45,8 +45,8 @@ func namesOfMonths(files fs.FS) (map[string]month, error) {
 
 func isHijriYear(year int) bool { return year >= firstHijriYear && year <= lastHijriYear }
 
-// fromHijri converts a Hijri month, or a Hijri year where month is 0, to the Gregorian calendar: to the month in which
-// its fifteenth day falls, or the year in which its seventh month begins.
+// fromHijri converts a Hijri month, or a Hijri year if month is 0, to the Gregorian calendar: to the month that
+// contains its fifteenth day, or the year in which its seventh month begins.
 func fromHijri(year, month int) (int, int) {
 	if month == 0 {
 		return hijriDay(year, 7, 1).Year(), 0
@@ -55,8 +55,8 @@ func fromHijri(year, month int) (int, int) {
 	return middle.Year(), int(middle.Month())
 }
 
-// hijriDay is a day of the tabular Hijri calendar in its civil form: months of 30 and 29 days in turn, and a leap day
-// at the end of eleven years in thirty.
+// hijriDay returns a day of the tabular Hijri calendar in its civil form: months alternate between 30 and 29 days, and
+// eleven years in thirty end with a leap day.
 func hijriDay(year, month, day int) time.Time {
 	const epoch = -492148 // 1 Muharram 1, in days before 1970
 	days := (year-1)*354 + (3+11*year)/30 + 29*(month-1) + month/2 + day - 1

@@ -2,11 +2,11 @@ package interpret
 
 import "strings"
 
-// longMonths are names of months that one wrong letter leaves unlike any other word.
+// longMonths are the month names that stay unlike any other word even with one letter wrong.
 var longMonths = []string{"january", "february", "march", "april", "july", "august", "september", "october", "november",
 	"december"}
 
-// misspelt is the month whose long name a word before a year has with one letter wrong, missing, doubled or moved:
+// misspelt returns the month whose long name precedes a year with one letter wrong, missing, doubled or swapped:
 // "Ocober 2010".
 func (d dateScan) misspelt(i int) (month, bool) {
 	word := d.marks[i].text
@@ -22,11 +22,10 @@ func (d dateScan) misspelt(i int) (month, bool) {
 	return month{}, false
 }
 
-// fewestMisspelt is how many letters such a word has at least: "match" is no month, and "jully" is one.
+// fewestMisspelt is the fewest letters such a word may have: "match" is no month, but "jully" is.
 const fewestMisspelt = 5
 
-// oneSlip reports whether two words differ by one letter that is other, missing or too many, or by two that changed
-// places.
+// oneSlip reports whether two words differ by one wrong, missing or extra letter, or by two swapped letters.
 func oneSlip(a, b string) bool {
 	if len(a) > len(b) {
 		a, b = b, a

@@ -8,8 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// certificationsIn reads certificates, licences and courses, one on each line or as the items of a line. Without a
-// section of their own, it looks for certificates that the lexicon knows elsewhere.
+// certificationsIn reads certificates, licences and courses, one on each line or as the items of a line. If the CV has
+// no section for them, it looks elsewhere for certificates that the lexicon knows.
 func (in *Interpreter) certificationsIn(sections []section) []cv.Found {
 	list := certificateList{in: in, found: []cv.Found{}, seen: map[string]bool{}}
 	for _, s := range sections {
@@ -60,7 +60,7 @@ func (c *certificateList) section(lines []line) {
 	}
 }
 
-// bySemicolon splits lines that hold several certificates.
+// bySemicolon splits lines that contain several certificates.
 func bySemicolon(lines []line) []line {
 	var each []line
 	for _, l := range lines {
@@ -77,7 +77,7 @@ func bySemicolon(lines []line) []line {
 	return each
 }
 
-// nameOf is the name of the certificate on a line, without its date, its number and who issued it.
+// nameOf returns the name of the certificate on a line, without its date, its number and its issuer.
 func (c *certificateList) nameOf(l line) passage {
 	for _, cell := range l.cells {
 		if f, ok := fieldIn(cell); ok {
@@ -116,7 +116,7 @@ func (c *certificateList) goesOn(last, l line, width int) bool {
 	}
 	s := l.content().text
 	if len(periodsIn(s)) > 0 && !onlyDates(l) {
-		return false // with a date of its own it is another certificate
+		return false // with its own date it is another certificate
 	}
 	if companyWords.has(leadWord(s)) && !c.names(s) {
 		return true
@@ -143,7 +143,7 @@ func (c *certificateList) allShort(parts []passage) bool {
 	return true
 }
 
-// known adds the certificates that lines name.
+// known adds the certificates named in lines.
 func (c *certificateList) known(lines []line, confidence float64) {
 	for _, l := range lines {
 		for _, m := range c.in.lexicon.Find(l.whole.text) {

@@ -6,15 +6,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// traits are what the first lines of a block look like.
+// traits describe what the first lines of a block look like.
 type traits struct {
-	ranged bool // it has a period with a start and an end
-	degree bool // it names a degree or a school
-	speaks bool // it names a language that people speak
-	titled bool // it names the title of a job
-	long   bool // it begins with running text
-	items  bool // it has list items
-	reach  bool // it says how to reach somebody
+	ranged bool // has a period with a start and an end
+	degree bool // names a degree or a school
+	speaks bool // names a language that people speak
+	titled bool // names a job title
+	long   bool // begins with running text
+	items  bool // has list items
+	reach  bool // says how to reach somebody
 }
 
 func (in *Interpreter) traitsOf(block []line) traits {

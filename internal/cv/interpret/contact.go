@@ -35,12 +35,12 @@ func hasLongNumber(s string) bool {
 	return false
 }
 
-// hasEmail reports whether a text holds an e-mail address. It looks for the @ first, because the pattern is slow on
+// hasEmail reports whether a text contains an e-mail address. It looks for the @ first, because the pattern is slow on
 // long words.
 func hasEmail(s string) bool { return strings.Contains(s, "@") && cv.EmailPattern.MatchString(s) }
 
-// emailsAt, phonesAt and linksAt are the places of at most so many addresses in a text. Like hasEmail they look first
-// for what each has: most lines have none.
+// emailsAt, phonesAt and linksAt return the places of at most so many addresses in a text. Like hasEmail they first
+// look for what every address has: most lines have none.
 func emailsAt(s string, most int) [][]int {
 	if !strings.Contains(s, "@") {
 		return nil
@@ -59,13 +59,13 @@ func phonesAt(s string, most int) [][]int {
 	return slices.DeleteFunc(phonePattern.FindAllStringIndex(s, most), isAddress)
 }
 
-// zipCode matches a postal code of America in full, and stateBefore what is before it: "MO 65301-8969".
+// zipCode matches a full US postal code, and stateBefore what precedes it: "MO 65301-8969".
 var (
 	zipCode     = regexp.MustCompile(`^\d{5}-\d{4}$`)
 	stateBefore = regexp.MustCompile(`\b[A-Z]{2},? $`)
 )
 
-// streetNumber matches the number of a house before that of its street: "30613 101st Street".
+// streetNumber matches a house number before the number of its street: "30613 101st Street".
 var streetNumber = regexp.MustCompile(`^\d+ \d+(?i:st|nd|rd|th)\b`)
 
 func linksAt(s string, most int) [][]int {
@@ -75,7 +75,7 @@ func linksAt(s string, most int) [][]int {
 	return cv.LinkPattern.FindAllStringIndex(s, most)
 }
 
-// hasDotWithin reports whether a text has a dot with something right after it, as the end of a sentence has not.
+// hasDotWithin reports whether a text has a dot with something right after it, unlike the dot that ends a sentence.
 func hasDotWithin(s string) bool {
 	for at := 0; at+1 < len(s); at++ {
 		if s[at] == '.' && s[at+1] != ' ' {
@@ -129,7 +129,7 @@ func dashField(cell passage) (field, bool) {
 	return f, found && known && !value.empty() && !isLabelName(value)
 }
 
-// value is the first non-empty value of a label.
+// value returns the first non-empty value of a label.
 func (c card) value(l label) passage {
 	for _, f := range c.fields {
 		if f.label == l && !f.value.empty() {
@@ -164,7 +164,7 @@ func phone(c card, all []line) cv.Found {
 	return cv.Found{}
 }
 
-// withinNumber reports whether a part of a cell goes on from something else: the number of a paper, a book or a page.
+// withinNumber reports whether part of a cell continues something else: the number of a document, a book or a page.
 func withinNumber(cell passage, at cv.Span) bool {
 	before, _ := utf8.DecodeLastRuneInString(cell.text[:at.Start-cell.at])
 	return unicode.IsLetter(before) || unicode.IsDigit(before) || strings.ContainsRune("/.#_", before)
@@ -186,16 +186,16 @@ func phoneIn(p passage, confidence float64) cv.Found {
 	return cv.Found{}
 }
 
-// postBox matches what stands before the number of a post office box.
+// postBox matches what precedes the number of a post office box.
 var postBox = regexp.MustCompile(`(?i:\bbox|ص\.? ?ب\.?|صندوق(?: ال?بريد)?)(?: ?(?i:no|number|رقم))?[\s.:,#-]*$`)
 
-// mostInOne is how many numbers may be written onto each other.
+// mostInOne is how many numbers may run into each other.
 const mostInOne = 3
 
-// dialled is a number in E.164, if it is one.
+// dialled returns a number in E.164, if it is one.
 func dialled(written string) (string, bool) {
 	if bare, ok := strings.CutSuffix(written, "+"); ok {
-		// Lines from the right draw the sign behind the number; elsewhere it begins the next number.
+		// Right-to-left lines draw the sign after the number; elsewhere it begins the next number.
 		written = "+" + strings.TrimPrefix(bare, "+")
 	}
 	var c errs.Check
@@ -253,7 +253,7 @@ func (in *Interpreter) location(c card) cv.Found {
 var livesIn = regexp.MustCompile(`(?i)\b` + vocabulary.english("lives-in") + `\s+` +
 	`|` + vocabulary.arabic("lives-in") + `\s+`)
 
-// headParts are the parts of a line of the head.
+// headParts returns the parts of a line of the head.
 func headParts(l line) []passage {
 	var parts []passage
 	for _, cell := range l.cells {
@@ -278,7 +278,7 @@ func (in *Interpreter) isAddress(p passage) bool {
 	return false
 }
 
-// linksIn finds the web addresses of the person. A bare domain counts only among the contacts.
+// linksIn finds the person's web addresses. A bare domain counts only among the contacts.
 func (in *Interpreter) linksIn(sections []section) []cv.Found {
 	found := []cv.Found{}
 	seen := map[string]bool{}
@@ -315,7 +315,7 @@ func overBreak(p passage, next line) passage {
 	return passage{text: p.text + "\n" + rest, at: p.at}
 }
 
-// linkKey is the form in which addresses are compared.
+// linkKey returns the form in which addresses are compared.
 func linkKey(address string) string {
 	_, rest, _ := strings.Cut(strings.ToLower(address), "://")
 	return strings.TrimSuffix(strings.TrimPrefix(rest, "www."), "/")

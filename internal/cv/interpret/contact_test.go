@@ -27,7 +27,7 @@ func TestAddressAlone(t *testing.T) {
 	}
 }
 
-// TestSpacedAddresses reads an address of a large mail service that was written with spaces.
+// TestSpacedAddresses reads an address at a large mail service written with spaces.
 func TestSpacedAddresses(t *testing.T) {
 	for written, want := range map[string]string{
 		"noura@gmail .com":       "noura@gmail.com",
@@ -42,7 +42,8 @@ func TestSpacedAddresses(t *testing.T) {
 	}
 }
 
-// TestNumbersOfPapers: what goes on from a letter, a digit or a sign is no phone, wherever below the head it stands.
+// TestNumbersOfPapers checks that a number following a letter, a digit or a sign is not a phone number, wherever below
+// the head it is.
 func TestNumbersOfPapers(t *testing.T) {
 	for written, want := range map[string]bool{
 		"doi 10.1109/0551234567": false, "ISBN978-0551234567": false, "no.0551234567": false,
@@ -56,7 +57,7 @@ func TestNumbersOfPapers(t *testing.T) {
 	}
 }
 
-// TestTitlesBehindLabels: a post is what somebody holds, or the office that brings their letters.
+// TestTitlesBehindLabels distinguishes a post that somebody holds from a post office.
 func TestTitlesBehindLabels(t *testing.T) {
 	for below, want := range map[string]string{
 		"Post: Mossline\nDist: Old Well": "",
@@ -71,17 +72,17 @@ func TestTitlesBehindLabels(t *testing.T) {
 	}
 }
 
-// TestStreetsAreNoPhones tells the numbers of a house and of its street from a phone.
+// TestStreetsAreNoPhones distinguishes house and street numbers from phone numbers.
 func TestStreetsAreNoPhones(t *testing.T) {
 	const written = "30613 101st Street, Old Station, TX 77843-8969, (262) 555-0123"
 	for _, at := range phonesAt(written, 3) {
 		if got := written[at[0]:at[1]]; got != "(262) 555-0123" {
-			t.Errorf("a phone is %q", got)
+			t.Errorf("read the phone number %q", got)
 		}
 	}
 }
 
-// TestPhones reads numbers that are written onto each other, and none of a post office box.
+// TestPhones reads numbers that run into each other, and does not read post office boxes as phone numbers.
 func TestPhones(t *testing.T) {
 	for s, want := range map[string]string{
 		"Contact: +968-96055460-99091517":      "+96896055460",

@@ -20,7 +20,7 @@ type truth struct {
 		Group string
 		Items []writtenSkill
 	}
-	Mentioned      []string // skills that the running text names: neither asked for nor wrong
+	Mentioned      []string // skills mentioned in running text: neither required nor wrong
 	Works          []truthWork
 	Education      []struct{ Degree, Institution, Year string }
 	Certifications []struct{ Name, Written string }
@@ -38,7 +38,7 @@ type truthWork struct {
 	Lines                                          []string
 }
 
-// writtenSkill is a skill: in JSON a string or, if it is written with a level, an object with name and written.
+// writtenSkill is a skill: in JSON a string, or an object with name and written if the CV states a level with it.
 type writtenSkill struct{ Name, Written string }
 
 func (s *writtenSkill) UnmarshalJSON(b []byte) error {
@@ -75,7 +75,7 @@ const (
 var measures = []measure{contact, title, summary, skills, works, dates, duties, years, education, graduation,
 	certifications, languages, levels, links, leftOut}
 
-// tally counts what was right, of what was read and of what was wanted.
+// tally counts correct, given and wanted values.
 type tally struct{ right, given, wanted int }
 
 func (t tally) precision() float64 { return share(t.right, t.given) }
@@ -137,7 +137,7 @@ func mark(r read) *score {
 	return s
 }
 
-// oneOf is the right answer that was given, of several, or else the last.
+// oneOf returns the right answer that was given, if there are several, or else the last.
 func oneOf(got string, right []string) string {
 	for _, r := range right {
 		if folded(r) == folded(got) {
@@ -219,7 +219,7 @@ func (s *score) skills(got cv.Reading, want *truth) {
 	s.set(skills, given, is, names, func(g string) bool { return containsFolded(want.Mentioned, g) })
 }
 
-// works marks entries, whose position and company must both be right, and the start and end of each.
+// works marks jobs, whose position and company must both be right, and the start and end of each.
 func (s *score) works(got []cv.Work, want []truthWork) {
 	entries, days := s.of[works], s.of[dates]
 	entries.given += len(got)
@@ -310,8 +310,8 @@ func yearsBetween(entries []truthWork, startMonth, endMonth int) float64 {
 	return float64(len(monthsWorked)) / 12
 }
 
-// monthOf counts the months up to a date. Without a month it takes the given one, and without a date the month of the
-// test.
+// monthOf returns the number of months up to a date. If the date has no month, it uses the given one; if it is empty,
+// the month of the test.
 func monthOf(date string, month int) int {
 	year := 2026
 	if date == "" {
@@ -389,7 +389,7 @@ func (s *score) education(got cv.Reading, want *truth) {
 	s.set(graduation, givenYears, isYear, wantedYears, nil)
 }
 
-// certifications are right with or without issuer and date.
+// certifications marks certificates, which are right with or without issuer and date.
 func (s *score) certifications(got cv.Reading, want *truth) {
 	var given, names []string
 	var is []func(string) bool
@@ -442,7 +442,7 @@ func (s *score) links(got cv.Reading, want *truth) {
 	s.set(links, given, is, want.Links, nil)
 }
 
-// leftOut marks what is personal: each kind must be reported, and none of its values be in any field.
+// leftOut marks personal items: each kind must be reported, and none of its values may be in any field.
 func (s *score) leftOut(r read) {
 	var given, wanted []string
 	for _, g := range r.reading.LeftOut {
@@ -469,7 +469,7 @@ func (s *score) leftOut(r read) {
 	}
 }
 
-// fieldsOf is all values of a reading.
+// fieldsOf returns all values of a reading.
 func fieldsOf(r cv.Reading) string {
 	var values []string
 	for _, f := range foundIn(r) {
@@ -478,7 +478,7 @@ func fieldsOf(r cv.Reading) string {
 	return strings.Join(values, "\n")
 }
 
-// foundIn is everything that a reading found.
+// foundIn returns everything that a reading found.
 func foundIn(r cv.Reading) []cv.Found {
 	all := append(writtenIn(r), r.Email, r.Phone)
 	for _, w := range r.Works {
@@ -490,7 +490,7 @@ func foundIn(r cv.Reading) []cv.Found {
 	return append(all, r.Links...)
 }
 
-// writtenIn is the values of a reading that are given as written.
+// writtenIn returns the values of a reading that are given as written.
 func writtenIn(r cv.Reading) []cv.Found {
 	all := []cv.Found{r.Name, r.Location, r.Title, r.Summary}
 	for _, s := range r.Skills {
@@ -508,7 +508,7 @@ func writtenIn(r cv.Reading) []cv.Found {
 	return append(all, r.Certifications...)
 }
 
-// lines are the texts of a CV that belong together, except for what is personal.
+// lines returns the texts of a CV that belong together, except personal ones.
 func (t *truth) lines() []string {
 	lines := []string{t.Name, t.Title, t.Summary, t.Location, t.Email}
 	for _, g := range t.Skills {
@@ -534,7 +534,7 @@ func (t *truth) lines() []string {
 	return lines
 }
 
-// folded is the form in which texts are compared: folded letters, single spaces, no marks at the ends.
+// folded returns the form in which texts are compared: folded letters, single spaces, no punctuation at the ends.
 func folded(s string) string {
 	return strings.Trim(strings.Join(strings.Fields(text.Fold(s)), " "), " .,،؛;:|•-–—")
 }

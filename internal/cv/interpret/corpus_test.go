@@ -29,7 +29,7 @@ type corpusFile struct {
 	Seen, Photo                                        bool
 }
 
-// group is the row of the table that a file counts in.
+// group returns the row of the table in which a file counts.
 func (f corpusFile) group() string {
 	if f.Format == "pdf" {
 		return "pdf by " + f.Producer
@@ -104,8 +104,8 @@ func readJSON(name string, into any) error {
 // TestCorpus reads the corpus and compares it with the truth. The table has a row for each format and language; nobody
 // looked at the templates called "unseen-…" while the interpreter was built.
 //
-// CV_CORPUS=a folder reads another corpus of the same people (generate.py --everything); CV_SHOW=part of a file's name
-// prints what was missed and what was made up there, except for unseen files.
+// Set CV_CORPUS to a folder to read another corpus of the same people (generate.py --everything), and CV_SHOW to part
+// of a file's name to print what was missed and what was made up there, except for unseen files.
 func TestCorpus(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
@@ -145,7 +145,7 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// floors, by whether a template was seen, are the goal of .95 or a little below what is measured.
+// floors, by whether a template was seen, are the goal of .95 or slightly below the measured values.
 var floors = map[bool]map[measure]float64{
 	true: {contact: 0.97, title: 0.98, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97,
 		education: 0.95, graduation: 0.97,
@@ -187,7 +187,7 @@ func table(total map[bool]*score, rows map[string]*score, order []string) string
 	return b.String()
 }
 
-// TestEveryValueIsInTheText checks that whatever is found is in the text, at the place that is given.
+// TestEveryValueIsInTheText checks that every value found is in the text, at the given place.
 func TestEveryValueIsInTheText(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
@@ -216,7 +216,7 @@ func TestEveryValueIsInTheText(t *testing.T) {
 	}
 }
 
-// revealed is a detail that is only shown for seen files.
+// revealed returns a detail, which is shown only for seen files.
 func revealed(r read, detail string) string {
 	if !r.Seen {
 		return ""

@@ -45,8 +45,8 @@ var costly = map[string]string{
 var costlyHeads = []string{"", "Experience", "Skills", "Education", "Languages", "Certifications", "Contact", "Summary",
 	"Projects"}
 
-// costlyText is a text of so many characters. A drawn one has letters of many sizes in many blocks, like Word files and
-// PDFs.
+// costlyText returns a text of so many characters. A drawn one has letters of many sizes in many blocks, like Word
+// files and PDFs.
 func costlyText(head, unit string, characters int, drawn bool) document.Text {
 	in := document.Text{Pages: 1}
 	for line := range strings.SplitSeq(head+"\n"+strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1),
@@ -60,7 +60,7 @@ func costlyText(head, unit string, characters int, drawn bool) document.Text {
 	return in
 }
 
-// cost is the processor time it takes to read a text.
+// cost returns the processor time it takes to read a text.
 func cost(i *Interpreter, in document.Text) time.Duration {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -74,9 +74,9 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 	return spent() - began
 }
 
-// The cost of reading a text must not grow faster than its size, whatever it repeats, under whatever heading, in
-// whatever letters. Each text is tried without a heading, under that of work or, drawn, under one of the others in
-// turn; in a soak in all three ways.
+// The cost of reading a text must not grow faster than its size, whatever it repeats, under any heading, in any
+// letters. Each text is tried without a heading, under that of work or, drawn, under one of the others in turn; a soak
+// tries all three.
 func TestCostGrowsWithTheText(t *testing.T) {
 	i, turn := taggedInterpreter(), 0
 	i.Read(costlyText("", "a", 1000, false))
@@ -92,7 +92,7 @@ func TestCostGrowsWithTheText(t *testing.T) {
 
 func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 	t.Helper()
-	// Four times the text may take nine times as long; quadratic growth would take sixteen times.
+	// Four times the text may take nine times as long; quadratic growth would take sixteen times as long.
 	const size, times, most = 2500, 4, 9.0
 	const negligible = 30 * time.Millisecond // too little to measure
 	growth := func(size int) float64 {
@@ -102,8 +102,8 @@ func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 		}
 		return float64(large) / float64(cost(i, costlyText(head, costly[name], size, drawn)))
 	}
-	// A text may be read differently from some size on, which is a step; quadratic growth goes on.
-	// The first measurement of two is sometimes of the machine.
+	// Reading may change from some size on, which is a single step; quadratic growth continues. The first of two
+	// measurements sometimes reflects the machine.
 	if g := growth(size); g > most && growth(times*size) > most && growth(times*size) > most {
 		t.Errorf("%s under %q, drawn %v: %d times the text takes %.1f times as long", name, head, drawn, times, g)
 	}
@@ -131,7 +131,7 @@ func TestCostOfLargeTexts(t *testing.T) {
 	}
 }
 
-// A reading that takes too long, or that nobody waits for, must stop.
+// A reading that takes too long, or that nobody is waiting for, must stop.
 func TestReadWithinStops(t *testing.T) {
 	left, leave := context.WithCancel(t.Context())
 	leave()

@@ -10,13 +10,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// moment is a month, or a year where month is 0, and its place in the text.
+// moment is a month, or a year if month is 0, and its place in the text.
 type moment struct {
 	year, month int
 	start, end  int
 }
 
-// String is how a profile writes it: YYYY-MM or YYYY.
+// String returns the moment as a profile writes it: YYYY-MM or YYYY.
 func (m moment) String() string {
 	if m.month == 0 {
 		return strconv.Itoa(m.year)
@@ -24,17 +24,17 @@ func (m moment) String() string {
 	return fmt.Sprintf("%d-%02d", m.year, m.month)
 }
 
-// period has a start and an end, or is a single moment, which then is its end.
+// period has a start and an end, or is a single moment, which is then its end.
 type period struct {
 	start, end moment // year 0 where unknown
 	current    bool
-	from, to   int // its place in the text, with the words around it
+	from, to   int // its place in the text, including the words around it
 }
 
 // ranged reports whether the period has a start.
 func (p period) ranged() bool { return p.start.year != 0 }
 
-// mark is a run of letters or of digits, folded.
+// mark is a run of letters or digits, folded.
 type mark struct {
 	text       string
 	number     int // the value of digits; -1 for letters and for long numbers
@@ -107,7 +107,7 @@ func periodsIn(s string) []period {
 	return found
 }
 
-// between is the text before a mark.
+// between returns the text before a mark.
 func (d dateScan) between(i int) string {
 	if i == 0 || i >= len(d.marks) {
 		return ""
@@ -173,10 +173,10 @@ func (d dateScan) period(i int) (p period, next int, ok bool) {
 	return p, after, true
 }
 
-// leadsToDate reports whether a word stands before a month or a year, within a period: "from the year", "until spring".
+// leadsToDate reports whether a word leads to a month or a year within a period: "from the year", "until spring".
 func leadsToDate(word string) bool { return yearWords[word] || monthWords[word] || seasonWords[word] }
 
-// backwards reads a period that goes on and is written from its end: "present – 2019", حتى الآن – 2019.
+// backwards reads a period that is still open and written from its end: "present – 2019", حتى الآن – 2019.
 func (d dateScan) backwards(i int) (p period, next int, ok bool) {
 	now := i
 	for now < len(d.marks) && now-i < mostBetween && (toWords[d.marks[now].text] || presentMiddle[d.marks[now].text]) {
@@ -193,12 +193,12 @@ func (d dateScan) backwards(i int) (p period, next int, ok bool) {
 		return period{}, i, false
 	}
 	if _, _, ranged := d.rangeEnd(start, next); ranged {
-		return period{}, i, false // of something else
+		return period{}, i, false // the present belongs to something else
 	}
 	return period{start: start, current: true, from: d.marks[i].start, to: start.end}, next, true
 }
 
-// inOrder puts the earlier moment first; a month without a year takes that of the other.
+// inOrder puts the earlier moment first; a month without a year takes the other's year.
 func (p period) inOrder() period {
 	if p.start.year == 0 && p.start.month != 0 && p.end.month != 0 {
 		p.start.year = p.end.year
@@ -267,7 +267,7 @@ func (d dateScan) shortYear(start moment, i int) (moment, bool) {
 	return moment{year: year, start: m.start, end: m.end}, true
 }
 
-// dashIn reports whether the text between two words is only space and punctuation, and whether that means "to".
+// dashIn reports whether the text between two words is only space and punctuation, and whether it means "to".
 func dashIn(between string) (dash, plain bool) {
 	if len(between) > dashBytes || strings.ContainsAny(between, "\n\t|") {
 		return false, false

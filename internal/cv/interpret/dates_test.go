@@ -112,7 +112,7 @@ func TestPeriodsIn(t *testing.T) {
 		for _, p := range periodsIn(c.in) {
 			got = append(got, p.say())
 			if p.from < 0 || p.to > len(c.in) || p.from >= p.to {
-				t.Errorf("%q: the period is at %d to %d", c.in, p.from, p.to)
+				t.Errorf("%q: the period spans %d to %d", c.in, p.from, p.to)
 			}
 		}
 		if said := strings.Join(got, " "); said != c.want {
@@ -121,7 +121,7 @@ func TestPeriodsIn(t *testing.T) {
 	}
 }
 
-// say is a period in short.
+// say returns a short form of a period.
 func (p period) say() string {
 	switch {
 	case p.current:
@@ -133,7 +133,7 @@ func (p period) say() string {
 }
 
 func TestFromHijri(t *testing.T) {
-	// The first days of Hijri years from almanacs, give or take a day.
+	// The first days of Hijri years, from almanacs, give or take a day.
 	cases := []struct {
 		year, month         int
 		wantYear, wantMonth int

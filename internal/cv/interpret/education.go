@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// partKind is what a part of the education is about.
+// partKind is what a part of an education entry is about.
 type partKind int
 
 const (
@@ -20,7 +20,7 @@ const (
 	datePart
 )
 
-// educationPart is a part of the section about education.
+// educationPart is a part of the education section.
 type educationPart struct {
 	kind partKind
 	passage
@@ -28,13 +28,13 @@ type educationPart struct {
 	line line
 }
 
-// schoolWords are words that names of schools are built on.
+// schoolWords are words that school names are built on.
 var schoolWords = vocabulary.stems("school")
 
-// studyWords are words that names of degrees begin with.
+// studyWords are words that degree names begin with.
 var studyWords = vocabulary.stems("study")
 
-// educationIn reads the degrees somebody has, and where they studied.
+// educationIn reads a person's degrees and where they studied.
 func (in *Interpreter) educationIn(sections []section, s style) []cv.Education {
 	found := []cv.Education{}
 	for _, part := range sections {
@@ -61,11 +61,11 @@ func appendEducation(list []cv.Education, e cv.Education) []cv.Education {
 	return list
 }
 
-// educationLabels are the labels of a form about education.
+// educationLabels are the labels of an education form.
 var educationLabels = []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel, startLabel, endLabel,
 	gradeLabel, placeLabel}
 
-// educationRecords reads education that is written as a form or a table.
+// educationRecords reads education written as a form or a table.
 func educationRecords(lines []line) ([]record, bool) {
 	if records, ok := recordsOf(lines, educationLabels, fewestFormNames); ok {
 		for _, r := range records {
@@ -93,7 +93,7 @@ func (in *Interpreter) educationOfRecord(r record) cv.Education {
 	return complete(e)
 }
 
-// joined is a degree with a field of study from elsewhere.
+// joined returns a degree with a field of study from elsewhere.
 func joined(degree, field cv.Found) cv.Found {
 	if !field.There() || strings.Contains(text.Fold(degree.Value), text.Fold(field.Value)) {
 		return degree
@@ -107,12 +107,12 @@ func joined(degree, field cv.Found) cv.Found {
 	}
 }
 
-// around is the place from the beginning of one of two places to the end of the other.
+// around returns the span that covers both a and b.
 func around(a, b cv.Span) cv.Span {
 	return cv.Span{Start: min(a.Start, b.Start), End: max(a.End, b.End)}
 }
 
-// yearOf is the year in which a period ends.
+// yearOf returns the year in which a period ends.
 func yearOf(when period) cv.Found {
 	m := when.end
 	if m.year == 0 {
@@ -145,8 +145,8 @@ func complete(e cv.Education) cv.Education {
 	return e
 }
 
-// educationEntries splits the section about education into entries. A new one begins with a kind of part that the
-// current one already has.
+// educationEntries splits the education section into entries. A new one begins with a kind of part that the current one
+// already has.
 func (in *Interpreter) educationEntries(lines []line, s style) [][]educationPart {
 	parts := in.partsIn(lines, s)
 	var (
@@ -222,7 +222,7 @@ func sameLine(current []educationPart, p educationPart) bool {
 	return false
 }
 
-// educationOf makes an education of the parts of an entry.
+// educationOf builds an education entry from its parts.
 func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	var e cv.Education
 	var institution, faculty cv.Found
@@ -252,7 +252,7 @@ func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	return complete(e)
 }
 
-// rightBelow reports whether a part is right below a degree and looks the same, and so is the rest of it.
+// rightBelow reports whether a part is right below a degree and looks the same: it is the rest of the degree.
 func rightBelow(parts []educationPart, p educationPart) bool {
 	for _, other := range parts {
 		if other.kind == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
@@ -262,8 +262,7 @@ func rightBelow(parts []educationPart, p educationPart) bool {
 	return false
 }
 
-// isFaculty reports whether a text names a part of a university. Where both are named, the university is the
-// institution.
+// isFaculty reports whether a text names a part of a university. If both are named, the university is the institution.
 func isFaculty(s string) bool {
 	words := stems(s)
 	if len(words) == 0 {

@@ -8,13 +8,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// grade matches how well somebody did, which is no part of a degree.
+// grade matches a grade or result, which is not part of a degree.
 var grade = regexp.MustCompile(`(?i)\b` + vocabulary.english("grade") + `\b` +
 	`|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|` + vocabulary.arabic("grade") + `` +
 	`|\b` + vocabulary.english("honours") + `\b$|` + vocabulary.either("class") +
 	`|^\W*` + vocabulary.arabic("mark") + `\W*$`)
 
-// partsIn cuts lines into the parts of somebody's education.
+// partsIn cuts lines into the parts of education entries.
 func (in *Interpreter) partsIn(lines []line, s style) []educationPart {
 	var parts []educationPart
 	for _, l := range sentenceWrapped(lines) {
@@ -115,7 +115,7 @@ func (in *Interpreter) partsInField(f field, l line) []educationPart {
 	return []educationPart{{kind: kind, passage: in.withoutPlace(f.value), line: l}}
 }
 
-// What sentences have around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
+// What surrounds a degree in a sentence: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
 var (
 	obtained = regexp.MustCompile(`^(?i:(?:i\s+)?` + vocabulary.english("holds") + `\s+(?:an?\s+|my\s+)?)` +
 		`|^` + vocabulary.arabic("holds") + `\s+على\s+(?:درجة\s+|شهادة\s+)?`)
@@ -215,7 +215,7 @@ func (in *Interpreter) withoutGrade(p passage) passage {
 	return left
 }
 
-// kindOf is what a part is about.
+// kindOf returns what a part is about.
 func (in *Interpreter) kindOf(s string) partKind {
 	first := firstWord(s)
 	degree, hasDegree := in.degreeIn(s)

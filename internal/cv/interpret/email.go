@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// email finds the person's address: in the head, or above it in the first lines, whatever they are about. What is below
-// may be somebody else's.
+// email finds the person's address: in the head, or above it in the first lines, whatever they are about. An address
+// further down may be somebody else's.
 func email(c card, all []line) cv.Found {
 	own := firstEmail(c.lines, sureEmail, true)
 	other := firstEmail(all[:min(len(all), linesNearTop)], sureEmail, false)
@@ -66,14 +66,14 @@ const longestEmailEnd = 11
 // serviceEmail matches an address of one of the large mail services.
 var serviceEmail = regexp.MustCompile(`(?i)\b[a-z0-9][a-z0-9._%+-]{0,63}@(?:gmail|yahoo|hotmail|outlook|icloud)\.com$`)
 
-// linesNearTop are the lines at the top of a CV that tell of nobody else.
+// linesNearTop are the lines at the top of a CV that speak of nobody else.
 const linesNearTop = 12
 
-// spacedEmail matches an address of one of the large mail services that was written with spaces: "sara@gmail .com".
+// spacedEmail matches an address at one of the large mail services written with spaces: "sara@gmail .com".
 var spacedEmail = regexp.MustCompile(`(?i)\b[a-z0-9][a-z0-9._-]{0,63} ?@ ?` +
 	`(?:gmail|yahoo|hotmail|outlook|icloud) ?\. ?com\b`)
 
-// addressAlone is the place of an e-mail address without a label or a heading that is written onto it:
+// addressAlone returns the place of an e-mail address without a label or a heading that runs into it:
 // "Email-sara@example.comSUMMARY".
 func addressAlone(s string, at []int) []int {
 	from, to := at[0], at[1]

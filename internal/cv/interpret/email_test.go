@@ -30,7 +30,7 @@ func TestAddressesOverTwoLines(t *testing.T) {
 	}
 }
 
-// The address at the top is the person's, and those of referees below are nobody's to propose before it.
+// The address at the top is the person's; addresses of referees below must not be proposed instead.
 func TestAddressesOfOthers(t *testing.T) {
 	const written = "# Noura Alqahtani\n\n# Summary\nE-mail: noura@example.com, keeper of barns\n\n# Contact\n" +
 		"Saad, keeper\nEmail: saad@example.com"

@@ -7,7 +7,7 @@ import (
 )
 
 // entriesAround makes an entry of each dated line. People keep to one order: every entry has as many lines above its
-// dates as the first one, and what it still lacks follows below.
+// dates as the first one, and whatever it still lacks follows below.
 func (in *Interpreter) entriesAround(all []workLine, anchors []int) []entry {
 	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
 	entries := make([]entry, 0, len(anchors))
@@ -40,8 +40,8 @@ func linesAbove(all []workLine, first int) int {
 	return n
 }
 
-// headStart is the line where an entry begins: as many lines above its dates as in the first entry, as long as they
-// look alike.
+// headStart returns the line where an entry begins: as many lines above its dates as in the first entry, as long as
+// they look alike.
 func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
@@ -57,7 +57,7 @@ func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int,
 	if start == anchor || !wide.some {
 		return start
 	}
-	// Entries are set apart by space: a line right below a story, without any, is part of it.
+	// Space separates entries: a line right below a story, with no space between, is part of the story.
 	for n := start; n < anchor; n++ {
 		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet ||
 			in.namesJob(all[n]) {
@@ -67,7 +67,7 @@ func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int,
 	return anchor
 }
 
-// namesJob reports whether a line is the title of a job, with or without the company.
+// namesJob reports whether a line is a job title, with or without the company.
 func (in *Interpreter) namesJob(l workLine) bool {
 	return !l.Bullet && in.rolesIn(l.rest, 0).positionScore >= clearPosition
 }
@@ -108,7 +108,7 @@ func sameStyle(all []workLine) bool {
 	return n > 0 && n < len(all)
 }
 
-// entryOf is the entry of the lines from start up to end, with its dates at anchor.
+// entryOf returns the entry made of the lines from start up to end, with its dates at anchor.
 func (in *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 	e := entry{when: all[anchor].when, dated: true, at: all[anchor].whole, from: all[start].whole.at}
 	for n := start; n < anchor; n++ {
@@ -135,8 +135,8 @@ func (in *Interpreter) lacks(head []passage) bool {
 	return !r.position.There() || !r.company.There()
 }
 
-// namesCompany reports whether a line names the company, though a comma in the head seemed to: "Staff Nurse, Intensive
-// Care Unit".
+// namesCompany reports whether a line names the company, though a comma in the head seemed to separate one: "Staff
+// Nurse, Intensive Care Unit".
 func (in *Interpreter) namesCompany(head []passage, l workLine) bool {
 	return in.rolesIn(head, 0).companyScore < likelyCompany && len(in.headParts(head, atDash)) == 1 &&
 		in.likeCompany(l.content().text) >= clearCompany && !isStory(l.line)

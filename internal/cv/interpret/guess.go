@@ -7,7 +7,7 @@ import (
 )
 
 // guessed gives sections with an unknown heading a topic by their content, and splits a head that holds more than the
-// person, as in CVs without headings.
+// person's details, as in CVs without headings.
 func (in *Interpreter) guessed(sections []section) []section {
 	named := map[topic]bool{}
 	for _, s := range sections {
@@ -92,7 +92,7 @@ func runningText(lines []line) bool {
 		last.Text[len(last.Text)-1] == '.'
 }
 
-// withoutAllDates are the cells of a line without their dates.
+// withoutAllDates returns the cells of a line without their dates.
 func withoutAllDates(l line) []passage {
 	var cells []passage
 	for _, cell := range l.cells {
@@ -105,7 +105,7 @@ func withoutAllDates(l line) []passage {
 	return cells
 }
 
-// namesCertificate reports whether a text names a certificate that the lexicon knows, or has a word of certificates.
+// namesCertificate reports whether a text names a certificate that the lexicon knows, or has a word typical of one.
 func (in *Interpreter) namesCertificate(s string) bool {
 	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Certification {
@@ -117,7 +117,7 @@ func (in *Interpreter) namesCertificate(s string) bool {
 
 var certificateWords = vocabulary.stems("certificate")
 
-// knownSkills is the share of items that name a known skill. Running text has no items.
+// knownSkills returns the share of items that name a known skill. Running text has no items.
 func (in *Interpreter) knownSkills(lines []line) float64 {
 	known, all := 0, 0
 	for _, l := range lines {
@@ -139,7 +139,7 @@ func (in *Interpreter) knownSkills(lines []line) float64 {
 	return float64(known) / float64(all)
 }
 
-// splitByContent splits a section whose lines go on with other topics: work, degrees, lists of skills and languages.
+// splitByContent splits a section whose lines move on to other topics: jobs, degrees, lists of skills and languages.
 // The first lines, as many as sure says, stay what they are.
 func (in *Interpreter) splitByContent(s section, named map[topic]bool, sure int) []section {
 	if len(s.lines) <= sure {
@@ -188,7 +188,7 @@ func runsOf(lines []line, from int) [][]line {
 	return runs
 }
 
-// aboutRun is the topic of lines that stand together, given that of the lines before.
+// aboutRun returns the topic of a run of lines, given the topic of the lines before.
 func (in *Interpreter) aboutRun(run []line, before topic) topic {
 	about := in.guess(run)
 	switch {
@@ -202,7 +202,7 @@ func (in *Interpreter) aboutRun(run []line, before topic) topic {
 	return about
 }
 
-// aboutLine is the topic of a line in a CV without headings, given that of the lines before.
+// aboutLine returns the topic of a line in a CV without headings, given the topic of the lines before.
 func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	l := lines[n]
 	if hasEmail(l.Text) || len(fieldsWithin(l.content())) > 0 && before == head {
@@ -233,7 +233,7 @@ func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	return before
 }
 
-// onlyDates reports whether a line holds dates and nothing else.
+// onlyDates reports whether a line holds nothing but dates.
 func onlyDates(l line) bool {
 	for _, cell := range l.cells {
 		when := periodsIn(cell.text)
@@ -244,7 +244,7 @@ func onlyDates(l line) bool {
 	return len(l.cells) > 0
 }
 
-// beginsWork reports whether an entry of a work history begins at a line: it names a job, and dates are on it or soon
+// beginsWork reports whether an entry of a work history begins at a line: it names a job, and has dates on it or soon
 // below.
 func (in *Interpreter) beginsWork(lines []line, n int) bool {
 	l := lines[n]

@@ -31,17 +31,17 @@ var headingNames = must(loadTable(lexicon.Files, headingsFile, map[string]topic{
 	"languages": languages, "certifications": certifications, "links": links, "others": others,
 }))
 
-// weakHeadings are names of sections that are just as often items of a list or words in an entry: they have to look
-// like headings.
+// weakHeadings are names of sections that are just as often list items or words in an entry: they have to look like
+// headings.
 var weakHeadings = vocabulary.stems("weak-headings")
 
-// headingWords are words beside the name of a section that change nothing.
+// headingWords are words next to the name of a section that change nothing.
 var headingWords = vocabulary.stems("heading-fillers")
 
 // heading is the name of a section: its main topic, then the others.
 type heading struct {
 	topics []topic
-	weak   bool // it is just as often something else
+	weak   bool // just as often something else
 }
 
 // headingOf reads a text as the name of a section, in one language or in both side by side.
@@ -86,8 +86,8 @@ func readHeading(s string, lenient bool) (heading, bool) {
 	return h, len(h.topics) > 0
 }
 
-// looseHeading reads names of work histories and lists of skills that name their kind: "Teaching Experience", مهارات
-// التمريض. They are just as often items of a list.
+// looseHeading reads headings that say what kind of work or skills follows: "Teaching Experience", مهارات التمريض. They
+// are just as often list items.
 func looseHeading(s string) (heading, bool) {
 	if strings.ContainsAny(s, "@\t,،;؛.") || hasDigit(s) {
 		return heading{}, false
@@ -105,7 +105,7 @@ func looseHeading(s string) (heading, bool) {
 
 var looseNames = vocabulary.stems("loose-headings")
 
-// longestName is the longest name of a section that words begin with, and its number of words.
+// longestName returns the topic of the longest section name that words begin with, and its number of words.
 func longestName(words []string) (topic, int) {
 	for n := min(len(words), longestPhrase); n > 0; n-- {
 		if about, known := headingNames[strings.Join(words[:n], " ")]; known {
@@ -122,7 +122,7 @@ func longestName(words []string) (topic, int) {
 	return 0, 0
 }
 
-// isCVTitle reports whether a line says only that this is a CV.
+// isCVTitle reports whether a line says nothing but that this is a CV.
 func isCVTitle(s string) bool {
 	words := text.Tokens(s)
 	if len(words) == 0 || len(words) > longestCVTitle {

@@ -11,7 +11,7 @@ func TestNumberedHeadings(t *testing.T) {
 	}
 }
 
-// TestHeadingsOfSomeProjects: what a CV tells of its projects is no work, whatever the heading says of them.
+// TestHeadingsOfSomeProjects checks that projects are not jobs, however their heading describes them.
 func TestHeadingsOfSomeProjects(t *testing.T) {
 	for _, line := range []string{"Selected Projects", "مشاريع مختارة", "المشاريع المنجزة", "بعض المشاريع",
 		"مشاريع حديثة"} {
@@ -21,7 +21,7 @@ func TestHeadingsOfSomeProjects(t *testing.T) {
 	}
 }
 
-// TestFieldsOverLines reads a label whose value is another line, as forms have it whose cells are read one by one.
+// TestFieldsOverLines reads a label whose value is on another line, as in forms whose cells are read one by one.
 func TestFieldsOverLines(t *testing.T) {
 	for name, value := range map[string]passage{
 		"below": {text: "0555 123 456", at: 40},

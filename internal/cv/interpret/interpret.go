@@ -17,9 +17,9 @@ type Interpreter struct {
 	lexicon    *concept.Lexicon
 	now        func() time.Time
 	tagger     *tag.Tagger // nil: only the rules
-	titles     wordSet     // the words that titles of jobs are built on
+	titles     wordSet     // the words that job titles are built on
 	skillWords skillWords
-	// ended, if set, reports whether the reading should stop: nobody waits for it, or it has taken too long.
+	// ended, if set, reports whether reading should stop: nobody is waiting for it, or it has taken too long.
 	ended func() bool
 	memos
 }
@@ -29,14 +29,15 @@ func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
 	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l), skillWords: skillWordsOf(l)}
 }
 
-// With returns an interpreter that asks a tagger; with none it goes by the rules alone.
+// With returns an interpreter that asks a tagger; if t is nil it uses the rules alone.
 func (in *Interpreter) With(t *tag.Tagger) *Interpreter {
 	other := *in
 	other.tagger = t
 	return &other
 }
 
-// ReadWithin is Read with a bound on processor time. It also stops when ctx does. document.ErrTooComplex.
+// ReadWithin is Read with a limit on processor time; beyond it, it returns document.ErrTooComplex. It also stops when
+// ctx does.
 func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
 	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
 		defer func() {
@@ -65,15 +66,14 @@ func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Re
 // errEnded unwinds a reading that stops early.
 var errEnded = errors.New("the reading has ended")
 
-// checkEffort stops a reading that has taken too long. Everything that is done for each line, or each part of one,
-// calls it.
+// checkEffort stops a reading that has taken too long. Everything done per line, or per part of a line, calls it.
 func (in *Interpreter) checkEffort() {
 	if in.ended != nil && in.ended() {
 		panic(errEnded)
 	}
 }
 
-// Read finds the fields of a text, whatever the text is.
+// Read finds the fields of any text.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
 	own := *in
 	own.memos = newMemos()
@@ -85,7 +85,7 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 	return settled(in.linkedIn(r, lines), t.Draft)
 }
 
-// sizeOf is the length of a text's lines in bytes.
+// sizeOf returns the length of a text's lines in bytes.
 func sizeOf(t document.Text) int {
 	size := 0
 	for _, l := range t.Lines {
@@ -94,7 +94,7 @@ func sizeOf(t document.Text) int {
 	return size
 }
 
-// byRules is what the rules find in a text, with the lines and sections that they saw.
+// byRules returns what the rules find in a text, with the lines and sections that they saw.
 func (in *Interpreter) byRules(t document.Text) (cv.Reading, []line, []section) {
 	lines := linesOf(t)
 	in.checkEffort()
@@ -133,7 +133,7 @@ func (in *Interpreter) byRules(t document.Text) (cv.Reading, []line, []section) 
 	return r, lines, sections
 }
 
-// settled makes sure that no list is nil and that everything in a draft is asked about.
+// settled makes sure that no list is nil, and that the person is asked about everything in a draft.
 func settled(r cv.Reading, draft bool) cv.Reading {
 	if r.Works == nil {
 		r.Works = []cv.Work{}

@@ -22,15 +22,15 @@ var ourLexicon = sync.OnceValue(func() *concept.Lexicon {
 	return l
 })
 
-// ourInterpreter is made once: it looks at every occupation.
+// ourInterpreter is built only once: it examines every occupation.
 var ourInterpreter = sync.OnceValue(func() *Interpreter { return New(ourLexicon(), time.Now) })
 
 var testInterpreter = sync.OnceValue(func() *Interpreter {
 	return New(ourLexicon(), func() time.Time { return time.Date(2026, 11, 15, 9, 0, 0, 0, time.UTC) })
 })
 
-// textOf makes a text of plain lines, as package document returns it. A line that begins with "- " is an item of a
-// list, with "# " a heading, with "! " bold, and with "@ " the first of a block. Empty lines are space above the next.
+// textOf makes a text of plain lines, as package document returns it. A line that begins with "- " is a list item, with
+// "# " a heading, with "! " bold, and with "@ " the first of a block. Empty lines are space above the next.
 func textOf(s string) document.Text {
 	t := document.Text{Format: document.TXT, Pages: 1}
 	gap, block := 0.0, 1
@@ -62,7 +62,7 @@ func textOf(s string) document.Text {
 	return t
 }
 
-// said is a short form of a reading, for people to compare.
+// said returns a short form of a reading, for people to compare.
 func said(r cv.Reading) string {
 	var b strings.Builder
 	line := func(name, value string) {

@@ -38,7 +38,7 @@ const (
 	yearLabel
 	gradeLabel
 	levelLabel
-	skipLabel // nothing that a profile holds
+	skipLabel // nothing that belongs in a profile
 )
 
 // labelNames are the names that forms give their fields.
@@ -124,7 +124,7 @@ func (f *field) end(p passage, at int) {
 	f.value = f.whole.part(min(after, len(f.whole.text)), len(f.whole.text)).trimSet(edges + "：")
 }
 
-// labelBefore is the label that ends at a colon: the longest name of a field before it.
+// labelBefore returns the label that ends at a colon: the longest field name before it.
 func labelBefore(p passage, colon int) (passage, label, bool) {
 	words := text.Spans(p.text[max(0, colon-labelBytes):colon])
 	by := max(0, colon-labelBytes)
@@ -137,7 +137,7 @@ func labelBefore(p passage, colon int) (passage, label, bool) {
 	return passage{}, noLabel, false
 }
 
-// labelOf is the label that a text names. If it names one in both languages, the first counts.
+// labelOf returns the label that a text names. If it names one in each language, the first counts.
 func labelOf(s string) (label, bool) {
 	if l, known := labelNames.lookup(s); known {
 		return l, true
@@ -158,7 +158,7 @@ func isLabelName(p passage) bool {
 	return known
 }
 
-// isTableHeader reports whether a line is the head of a table, with the name of a column in each cell.
+// isTableHeader reports whether a line is the header of a table, with the name of a column in each cell.
 func isTableHeader(l line) bool {
 	if len(l.cells) < 2 {
 		return false
@@ -195,7 +195,7 @@ func fieldsIn(l line) (fields []field, others []passage) {
 		}
 		if f.value.empty() && i+1 < len(cells) && !isLabelName(cells[i+1]) {
 			f.value = cells[i+1]
-			if f.name.at >= l.whole.at && f.value.at > f.name.at && f.value.end() <= l.whole.end() { // in one line
+			if f.name.at >= l.whole.at && f.value.at > f.name.at && f.value.end() <= l.whole.end() { // on one line
 				f.whole = l.whole.part(f.name.at-l.whole.at, f.value.end()-l.whole.at)
 			}
 			i++

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// Levels of languages, as talent.LanguageLevels has them.
+// Levels of languages, as in talent.LanguageLevels.
 const (
 	basic          = "basic"
 	conversational = "conversational"
@@ -20,12 +20,12 @@ const (
 	native         = "native"
 )
 
-// levelNames are how people say how well they know something.
+// levelNames are the ways people say how well they know something.
 var levelNames = must(loadTable(lexicon.Files, levelsFile, map[string]string{
 	basic: basic, conversational: conversational, fluent: fluent, native: native,
 }))
 
-// levelIn is the level that a text names, or "". The longest name counts; of equally long ones, the first.
+// levelIn returns the level that a text names, or "". The longest name counts; of equally long ones, the first.
 func levelIn(s string) string {
 	words := stems(s)
 	words = words[:min(len(words), longestLevelText)]
@@ -39,7 +39,7 @@ func levelIn(s string) string {
 	return scoreLevel(text.Digits(s))
 }
 
-// levelFillers are words beside a level that change nothing.
+// levelFillers are words next to a level that change nothing.
 var levelFillers = vocabulary.stems("level-fillers")
 
 // isLevel reports whether a text is a level and nothing else.
@@ -106,8 +106,8 @@ func marksIn(s string) (full, all int) {
 	return full, all
 }
 
-// shareLevel is the level of a share of the whole. A full bar is fluent: it does not say that a language is somebody's
-// mother tongue.
+// shareLevel returns the level for a share of the whole. A full bar means fluent: it does not say that the language is
+// somebody's mother tongue.
 func shareLevel(share float64) string {
 	switch {
 	case share >= fluentShare:
@@ -118,7 +118,7 @@ func shareLevel(share float64) string {
 	return basic
 }
 
-// testLevel reads the score of a test of English.
+// testLevel returns the level that a score in an English test proves.
 func testLevel(test string, score float64) string {
 	bounds := testBounds[test]
 	switch {
@@ -171,7 +171,7 @@ func (l *languageList) section(lines []line, confidence float64) {
 			continue
 		}
 		for n, at := range named {
-			after := p.text[at.End:] + line.whole.text[p.end()-line.whole.at:] // with the marks at its end: ●●●○○
+			after := p.text[at.End:] + line.whole.text[p.end()-line.whole.at:] // includes the marks at the end: ●●●○○
 			if n+1 < len(named) {
 				after = p.text[at.End:named[n+1].Start]
 			}
@@ -206,7 +206,7 @@ func (l *languageList) listed(lines []line) {
 	}
 }
 
-// bare takes the level off a name that the lexicon knows with one: "native Arabic".
+// bare takes the level off a name that the lexicon knows with its level: "native Arabic".
 func (l *languageList) bare(p passage, m concept.Match) concept.Match {
 	if name, joined := strings.CutPrefix(p.text[m.Start:m.End], "و"); joined {
 		if c, known := l.in.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
@@ -224,7 +224,7 @@ func (l *languageList) bare(p passage, m concept.Match) concept.Match {
 	return m
 }
 
-// languagesNamed are the languages that a text names.
+// languagesNamed returns the languages that a text names.
 func (in *Interpreter) languagesNamed(p passage) []concept.Match {
 	in.checkEffort()
 	var found []concept.Match

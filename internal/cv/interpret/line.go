@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// line is a line of the CV. Its cells are separated by a table or a wide gap; what is left out is in none of them.
+// line is a line of the CV. A table or a wide gap separates its cells; what is left out is in none of them.
 type line struct {
 	document.Line
 	whole  passage
@@ -23,12 +23,12 @@ type line struct {
 	asHeading *lineHeading
 }
 
-// pageMark matches the foot of a page.
+// pageMark matches a page footer.
 var pageMark = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("page") + `[\s:|]*[0-9٠-٩]{0,2}` +
 	`(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
 
-// mayMarkPage reports whether a line may be the foot of a page; only a no is certain. Such a line has hardly a letter
-// but those of the word.
+// mayMarkPage reports whether a line may be a page footer; only a no is certain. Such a line has hardly any letters
+// besides those of the word for a page.
 func mayMarkPage(s string) bool {
 	english, arabic := 0, false
 	for _, r := range s {
@@ -48,7 +48,7 @@ func mayMarkPage(s string) bool {
 
 var pageWords = vocabulary.list("page")
 
-// mostPageLetters is how many English letters the foot of a page has at most, with its "of".
+// mostPageLetters is the most English letters that a page footer has, including its "of".
 var mostPageLetters = len("of") + len(slices.MaxFunc(pageWords.English, func(a, b string) int {
 	return cmp.Compare(len(a), len(b))
 }))
@@ -63,7 +63,7 @@ func linesOf(t document.Text) []line {
 			end := breakBefore(rest.text, longestLine)
 			lines = append(lines, newLine(l, rest.part(0, end), number))
 			rest = rest.part(end, len(rest.text))
-			number += 2 // there is no line break between the parts, so they are never joined again
+			number += 2 // no line break separates the parts, so they must never be joined again
 			l.Looks = nil
 		}
 		lines = append(lines, newLine(l, rest, number))
@@ -82,7 +82,7 @@ func newLine(l document.Line, whole passage, number int) line {
 	return made
 }
 
-// breakBefore is where to cut a text before a byte: at a space, or else between characters.
+// breakBefore returns where to cut a text before a byte: at a space, or else between characters.
 func breakBefore(s string, most int) int {
 	if at := strings.LastIndexByte(s[:most], ' '); at > most/2 {
 		return at
@@ -93,7 +93,7 @@ func breakBefore(s string, most int) int {
 	return most
 }
 
-// content is the line without what is left out.
+// content returns the line without what is left out.
 func (l line) content() passage {
 	switch len(l.cells) {
 	case 0:
@@ -105,7 +105,7 @@ func (l line) content() passage {
 	return l.whole.part(from, to)
 }
 
-// asWritten is the line as it was written, without what is left out.
+// asWritten returns the line as it was written, without what is left out.
 func (l line) asWritten() string {
 	if len(l.cells) == 1 && l.cells[0] == l.whole.trim() {
 		return text.Line(l.whole.text)

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// A profile that LinkedIn writes as a PDF says by the size of its letters what each line is. The sizes have been the
+// A profile that LinkedIn exports as a PDF shows by the size of its letters what each line is. The sizes have been the
 // same for years, in every language.
 const (
 	linkedInBody     = 10.5
@@ -17,14 +17,14 @@ const (
 	linkedInHeading  = 15.75
 	linkedInName     = 26
 	linkedInSlack    = 0.2
-	linkedInWrap     = 0.24 // white space, in lines, above a line that goes on with the headline, at most
+	linkedInWrap     = 0.24 // white space, in lines, above a line that continues the headline, at most
 )
 
 func sized(l line, size float64) bool {
 	return l.Size > size-linkedInSlack && l.Size < size+linkedInSlack
 }
 
-// linkedIn reads a profile that LinkedIn wrote: who it is of, jobs and degrees. Anything else stays as it was read.
+// linkedIn reads a profile exported by LinkedIn: whose it is, jobs and degrees. It leaves anything else as it was read.
 func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 	from := nameOnLinkedIn(lines)
 	if from < 0 {
@@ -38,7 +38,7 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 	}
 	if head := slices.IndexFunc(profile, func(l line) bool { return sized(l, linkedInHeading) }); head >= 0 &&
 		r.Summary.Span.Start < profile[head].whole.at {
-		r.Summary = cv.Found{} // a part of the headline
+		r.Summary = cv.Found{} // it was a part of the headline
 	}
 	for n := 0; n < len(profile); n++ {
 		if !sized(profile[n], linkedInHeading) {
@@ -63,7 +63,8 @@ func (in *Interpreter) linkedIn(r cv.Reading, lines []line) cv.Reading {
 	return r
 }
 
-// nameOnLinkedIn is where the name is in a profile of LinkedIn, which names its own address beside it; -1 in any other.
+// nameOnLinkedIn returns the line of the name in a LinkedIn profile, which states its own address next to it; -1 in any
+// other text.
 func nameOnLinkedIn(lines []line) int {
 	name, address, heading := -1, false, false
 	for n, l := range lines {
@@ -79,7 +80,7 @@ func nameOnLinkedIn(lines []line) int {
 	return name
 }
 
-// sameSize is how many lines begin a list that are as large as its first.
+// sameSize returns how many lines at the beginning of a list are as large as its first.
 func sameSize(lines []line) int {
 	n := 1
 	for n < len(lines) && sized(lines[n], lines[0].Size) {
@@ -88,7 +89,7 @@ func sameSize(lines []line) int {
 	return n
 }
 
-// inOne is a value that goes over several lines, of which the first few are looked at.
+// inOne joins a value that spans several lines, of which it uses the first few.
 func inOne(lines []line) cv.Found {
 	lines = lines[:min(len(lines), linkedInLines)]
 	whole := lines[0].content()
@@ -100,10 +101,10 @@ func inOne(lines []line) cv.Found {
 	return f
 }
 
-// linkedInLines is on how many lines a value is, at most.
+// linkedInLines is the most lines that a value spans.
 const linkedInLines = 6
 
-// headOnLinkedIn is the headline, and where somebody lives: the last line of the head, set off a little from the
+// headOnLinkedIn returns the headline, and where the person lives: the last line of the head, set off a little from the
 // headline.
 func headOnLinkedIn(head []line) (headline cv.Found, place passage) {
 	if len(head) == 0 || !sized(head[0], linkedInEntry) {
@@ -116,7 +117,7 @@ func headOnLinkedIn(head []line) (headline cv.Found, place passage) {
 	return cv.Found{}, passage{}
 }
 
-// worksOnLinkedIn are jobs: an employer, then each position there with its dates below it, a place, and a story.
+// worksOnLinkedIn reads jobs: an employer, then each position there with its dates below it, a place, and a story.
 func (in *Interpreter) worksOnLinkedIn(lines []line) []cv.Work {
 	var works []cv.Work
 	var employer cv.Found
@@ -169,7 +170,7 @@ func (in *Interpreter) workOnLinkedIn(employer, position cv.Found, below []line)
 // studyOnLinkedIn matches a degree with its field, and its years: "BSc, Physics · (2009 - 2013)".
 var studyOnLinkedIn = regexp.MustCompile(`^(.*?)\s*(?:·\s*)?(\([^()]*\d{4}\))?$`)
 
-// studiesOnLinkedIn are schools with a degree below each.
+// studiesOnLinkedIn reads schools with a degree below each.
 func (in *Interpreter) studiesOnLinkedIn(lines []line) []cv.Education {
 	var studies []cv.Education
 	for n := 0; n < len(lines) && len(studies) < cv.MaxItems; {
@@ -182,7 +183,7 @@ func (in *Interpreter) studiesOnLinkedIn(lines []line) []cv.Education {
 				count = sameSize(lines[n:])
 				degree := inOne(lines[n : n+count])
 				years := studyOnLinkedIn.FindStringSubmatchIndex(degree.Value)[3]
-				if lines[n].Bullet { // a dot and nothing but years
+				if lines[n].Bullet { // a dot followed only by years
 					years = 0
 				}
 				if years > 0 {

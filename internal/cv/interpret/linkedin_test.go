@@ -56,7 +56,8 @@ const linkedInProfile = `13 Contact
 12 Lantern School
 10.5 · 2010 - 2015`
 
-// TestLinkedIn reads a profile that LinkedIn wrote by the size of its letters: employers with several positions too.
+// TestLinkedIn reads a profile exported by LinkedIn by the size of its letters, including employers with several
+// positions.
 func TestLinkedIn(t *testing.T) {
 	r := ourInterpreter().Read(linkedInText(linkedInProfile))
 	var got strings.Builder
@@ -79,20 +80,20 @@ Diploma, Mending / School of Barns / 2017
 		t.Errorf("got\n%s", got.String())
 	}
 	if r.Summary.There() {
-		t.Errorf("the headline is a summary: %q", r.Summary.Value)
+		t.Errorf("the headline was read as a summary: %q", r.Summary.Value)
 	}
 	text := linkedInText(linkedInProfile).String()
 	for _, f := range []cv.Found{r.Works[0].Position, r.Works[0].Company, r.Education[0].Degree} {
 		if said := text[f.Span.Start:f.Span.End]; said != f.Value {
-			t.Errorf("%q is said to be at %q", f.Value, said)
+			t.Errorf("%q is placed at %q", f.Value, said)
 		}
 	}
 }
 
-// TestOthersThanLinkedIn: letters of the same sizes say nothing in a CV that LinkedIn did not write.
+// TestOthersThanLinkedIn checks that letters of the same sizes mean nothing in a CV that LinkedIn did not export.
 func TestOthersThanLinkedIn(t *testing.T) {
 	text := linkedInText(strings.Replace(linkedInProfile, "(LinkedIn)", "(Portfolio)", 1))
 	if lines := linesOf(text); nameOnLinkedIn(lines) >= 0 {
-		t.Error("it is taken for a profile of LinkedIn")
+		t.Error("it was read as a LinkedIn profile")
 	}
 }

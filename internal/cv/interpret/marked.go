@@ -14,11 +14,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
-// What the rules say of a line, as the tagger numbers it. A topic is added to the first three.
+// What the rules say about a line, as the tagger numbers it. A topic is added to each of the first three.
 const (
 	ruleSection tag.Rule = 10 * iota
 	ruleHeading
-	ruleUnder // the last heading above, in the order of the text
+	ruleUnder // the last heading above, in text order
 	ruleWeakHeading
 )
 
@@ -45,7 +45,7 @@ const (
 	ruleSecondTopic
 )
 
-// Marked is a text as the tagger sees it: its lines with what the rules say of them.
+// Marked returns a text as the tagger sees it: its lines with what the rules say about them.
 func (in *Interpreter) Marked(t document.Text) []tag.Line {
 	r, lines, sections := in.byRules(t)
 	return in.marked(t, r, lines, sections)
@@ -69,7 +69,7 @@ func (in *Interpreter) marked(t document.Text, r cv.Reading, lines []line, secti
 	return m.lines
 }
 
-// marker puts down what the rules say of lines.
+// marker records what the rules say about lines.
 type marker struct {
 	in     *Interpreter
 	style  style
@@ -77,7 +77,7 @@ type marker struct {
 	starts []int // of the lines, in the whole text
 }
 
-// number is the line that holds a byte of the text.
+// number returns the line that contains a byte of the text.
 func (m *marker) number(at int) int {
 	n, found := slices.BinarySearch(m.starts, at)
 	if !found {
@@ -92,7 +92,7 @@ func (m *marker) rule(n int, r tag.Rule) {
 	}
 }
 
-// mark marks a place of the text, in every line that it touches.
+// mark marks a span of the text in every line that it touches.
 func (m *marker) mark(kind tag.MarkKind, from, to int) {
 	for n := max(m.number(from), 0); n < len(m.lines) && m.starts[n] < to; n++ {
 		l := &m.lines[n]
@@ -146,7 +146,7 @@ func (m *marker) sections(sections []section) {
 	}
 }
 
-// line marks what is known of a line by itself.
+// line marks what is known about a line by itself.
 func (m *marker) line(l line) {
 	n := m.number(l.whole.at)
 	s, in := l.Text, m.in
@@ -232,7 +232,7 @@ func (m *marker) words(l line, words []text.Token) {
 	}
 }
 
-// towns marks names that places bear, the longest ones.
+// towns marks place names, the longest ones.
 func (m *marker) towns(l line, words []text.Token) {
 	for n := 0; n < len(words); n++ {
 		size, count := townAt(l.Text, words[n:])
@@ -243,8 +243,8 @@ func (m *marker) towns(l line, words []text.Token) {
 	}
 }
 
-// townAt is how large the place is whose name words begin with, the longest such name, and how many words it has. Only
-// names are written with a capital, or in Arabic.
+// townAt returns the size of the place whose name the words begin with, taking the longest such name, and how many
+// words that name has. Only names are capitalised, or Arabic.
 func townAt(s string, words []text.Token) (size towns.Size, count int) {
 	if first, _ := utf8.DecodeRuneInString(s[words[0].Start:]); unicode.IsLower(first) {
 		return towns.Unknown, 0
@@ -259,7 +259,7 @@ func townAt(s string, words []text.Token) (size towns.Size, count int) {
 
 var townMarks = map[towns.Size]tag.MarkKind{towns.Town: tag.MarkTown, towns.City: tag.MarkCity}
 
-// joinedTokens are words with a space between two.
+// joinedTokens returns words separated by single spaces.
 func joinedTokens(words []text.Token) string {
 	if len(words) == 1 {
 		return words[0].Text
@@ -309,7 +309,7 @@ func (m *marker) labels(l line) {
 	}
 }
 
-// reading marks what the rules took words for.
+// reading marks what the rules took each word for.
 func (m *marker) reading(r cv.Reading) {
 	m.found(tag.MarkReadName, r.Name)
 	m.found(tag.MarkReadTitle, r.Title)

@@ -1,10 +1,10 @@
 package interpret
 
-// memo keeps what was found out about texts. The rules, the marks for the tagger and what follows it ask about the same
-// words of a CV again and again. A nil one keeps nothing.
+// memo remembers results for texts. The rules, the marks for the tagger and what follows it ask about the same words of
+// a CV again and again. A nil memo remembers nothing.
 type memo[T any] map[string]T
 
-// of is what find says of a text, or has said before.
+// of returns what find says about a text, or has said before.
 func (m memo[T]) of(s string, find func(string) T) T {
 	if known, is := m[s]; is {
 		return known
@@ -16,7 +16,7 @@ func (m memo[T]) of(s string, find func(string) T) T {
 	return found
 }
 
-// memos are those of a reading; they go with it.
+// memos are the memos of one reading; they are dropped with it.
 type memos struct {
 	positions, companies memo[float64]
 	places               memo[bool]

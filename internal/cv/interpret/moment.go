@@ -59,7 +59,7 @@ func (d dateScan) monthName(i int) (month, int, bool) {
 	return found, next, next > i
 }
 
-// monthWord is a word of a month's name, without the ordinal that is written onto it: "7thAugust".
+// monthWord returns a word of a month's name, without the ordinal that runs into it: "7thAugust".
 func (d dateScan) monthWord(i int) string {
 	word := d.marks[i].text
 	if i == 0 || d.marks[i-1].number < 0 || d.between(i) != "" {
@@ -102,7 +102,7 @@ func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	return d.whole(year.number, named.number, named.hijri, first, at)
 }
 
-// afterOrdinal is the mark behind the ending of a number that may begin at one: "10th".
+// afterOrdinal returns the mark after an ordinal ending that may begin at i: "10th".
 func (d dateScan) afterOrdinal(i int) int {
 	if i < len(d.marks) && ordinals[d.marks[i].text] && d.between(i) == "" {
 		return i + 1
@@ -110,14 +110,14 @@ func (d dateScan) afterOrdinal(i int) int {
 	return i
 }
 
-// paired reports whether two digits after a month are a year because those of the other end of the period are:
-// "Sep 20 – Feb 21". The month is the mark first, and the digits are the mark at.
+// paired reports whether two digits after a month are a year because those at the other end of the period are: "Sep 20
+// – Feb 21". The month is the mark first, and the digits are the mark at.
 func (d dateScan) paired(first, at int) bool {
 	if end, ok := d.afterTo(at); ok {
 		_, next, named := d.monthName(end)
 		return presentWords[d.marks[end].text] || named && d.twoDigits(next) && !d.yearAt(next+1)
 	}
-	for _, start := range []int{first - 1, first - 2} { // with a dash before the month, or with a word
+	for _, start := range []int{first - 1, first - 2} { // after a dash, or after a dash and a word
 		if start < 1 || !d.twoDigits(start) {
 			continue
 		}
@@ -129,7 +129,7 @@ func (d dateScan) paired(first, at int) bool {
 	return false
 }
 
-// afterTo is the mark behind the dash or the word that follows one and means "to".
+// afterTo returns the mark after the dash or word that follows mark i and means "to".
 func (d dateScan) afterTo(i int) (int, bool) {
 	if i++; i >= len(d.marks) {
 		return 0, false
@@ -158,8 +158,8 @@ func twoDigitYear(m mark) (int, bool) {
 	return 2000 + m.number, true
 }
 
-// whole is the moment between the marks first and last, in the Gregorian calendar. If month and year are of different
-// calendars, only the year counts.
+// whole returns the moment between the marks first and last, in the Gregorian calendar. If month and year are from
+// different calendars, only the year counts.
 func (d dateScan) whole(year, monthNumber int, hijriMonth bool, first, last int) (moment, int, bool) {
 	m := moment{year: year, month: monthNumber, start: d.marks[first].start, end: d.marks[last].end}
 	if isHijriYear(year) != hijriMonth {
@@ -201,7 +201,8 @@ func (d dateScan) fromYear(i int) (moment, int, bool) {
 	return d.whole(year, 0, isHijriYear(year), i, i)
 }
 
-// yearFirst reports whether a month's name follows a year, and no year that it may belong to: "2020 April".
+// yearFirst reports whether a month name follows a year and no year that it could belong to follows the month: "2020
+// April".
 func (d dateScan) yearFirst(i int) bool {
 	_, after, named := d.monthName(i + 1)
 	return named && tight(d.between(i+1), " ,،") && (after >= len(d.marks) || !d.marks[after].year())
@@ -248,7 +249,7 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 }
 
 // shortDate reads a month and the last digits of a year, 06/13, at either end of a period whose other end is written
-// alike or is the present.
+// the same way or is the present.
 func (d dateScan) shortDate(i int) (moment, bool) {
 	if !d.likeShortDate(i) {
 		return moment{}, false
@@ -269,7 +270,7 @@ func (d dateScan) shortDate(i int) (moment, bool) {
 	return moment{year: year, month: d.marks[i].number, start: d.marks[i].start, end: d.marks[i+1].end}, true
 }
 
-// likeShortDate reports whether two numbers may be a month and the last digits of a year, and no hour or day.
+// likeShortDate reports whether two numbers may be a month and the last digits of a year, rather than a time or a day.
 func (d dateScan) likeShortDate(i int) bool {
 	if i+1 >= len(d.marks) || !d.marks[i].small(12) || d.between(i+1) != "/" ||
 		i+2 < len(d.marks) && d.between(i+2) == "/" || i > 0 && d.between(i) == "/" {

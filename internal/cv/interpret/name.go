@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// honorifics precede a name and are no part of it.
+// honorifics precede a name and are not part of it.
 var honorifics = vocabulary.stems("honorifics")
 
 // name finds the person's name: by its label, or as what stands out most at the top.
@@ -41,7 +41,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	if best.There() {
 		return best
 	}
-	for _, l := range lines { // it is in a column of its own
+	for _, l := range lines { // it may be in a separate column
 		if s.largest > s.body*nameLargestShare && l.Size >= s.largest-sizeTolerance && l.Page <= 1 {
 			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < likelyPosition {
 				return name.found(sureLargestName)
@@ -101,7 +101,7 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 	return cv.Found{}, 0
 }
 
-// overTwoLines joins a name whose family name is on a line of its own.
+// overTwoLines joins a name to its family name on the next line.
 func (in *Interpreter) overTwoLines(first passage, next line) (cv.Found, bool) {
 	second := in.bareName(next.content())
 	both := passage{text: first.text + " " + second.text}
@@ -143,7 +143,7 @@ func beforeCVTitle(p passage) passage {
 	return p.part(0, len(name)).trim()
 }
 
-// nameInParts is a name that a form asks for in parts: "Surname: Alqahtani", "First name: Noura".
+// nameInParts returns a name that a form asks for in parts: "Surname: Alqahtani", "First name: Noura".
 func (in *Interpreter) nameInParts(lines []line) (cv.Found, bool) {
 	var parts [3]string // given, middle and family name
 	var at cv.Span
@@ -188,7 +188,7 @@ func isCutFrom(l line, part, name passage) bool {
 	return strings.ContainsFunc(behind, unicode.IsDigit) || small && name.words() < part.words()
 }
 
-// introduces matches how a sentence begins that says who writes.
+// introduces matches the beginning of a sentence that says who is writing.
 var introduces = regexp.MustCompile(`^(?i:i['’]m|i am|my name is|اسمي|أنا)\s+`)
 
 // bareName cuts honorifics off the beginning, and brackets and what follows a comma off the end.
@@ -220,13 +220,13 @@ func (in *Interpreter) bareName(p passage) passage {
 	return p.part(tokens[0].Start, end)
 }
 
-// allHonorific reports whether a text is nothing but what precedes names.
+// allHonorific reports whether a text is nothing but honorifics.
 func allHonorific(s string) bool {
 	words := stems(s)
 	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !honorifics.has(w) })
 }
 
-// nicknamed matches a name with what its bearer is called: "Noura (Nora) Alqahtani".
+// nicknamed matches a name that includes a nickname: "Noura (Nora) Alqahtani".
 var nicknamed = regexp.MustCompile(`^\p{Lu}[\p{L}.'’-]+ \(\p{L}+\)(?: \p{Lu}[\p{L}.'’-]+){1,3}$`)
 
 // isCredential reports whether a word is a credential after a name: PMP, MBA.

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// asking is an adviser that remembers what it was asked and knows nothing.
+// asking is an adviser that remembers the question and knows nothing.
 type asking struct{ question string }
 
 func (a *asking) Ask(_ context.Context, _, question string) (string, error) {
@@ -18,7 +18,7 @@ func (a *asking) Ask(_ context.Context, _, question string) (string, error) {
 	return "{}", nil
 }
 
-// No CV of the corpus may show an adviser whose it is.
+// No CV of the corpus may reveal to an adviser whose it is.
 func TestAdviserNeverLearnsWhoItIs(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// passage is a part of the text of a CV and the byte where it begins. Whatever is read is cut out of passages, so its
-// place is always known.
+// passage is a part of the text of a CV and the byte where it begins. Everything that is read is cut out of passages,
+// so its place is always known.
 type passage struct {
 	text string
 	at   int
@@ -22,13 +22,13 @@ func (p passage) empty() bool {
 	return !strings.ContainsFunc(p.text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// part is the passage from one byte of its text up to another.
+// part returns the passage from one byte of its text up to another.
 func (p passage) part(from, to int) passage { return passage{text: p.text[from:to], at: p.at + from} }
 
 // edges are the characters that separate values and belong to none of them.
 const edges = " \t\u00a0,،;؛:|•·●▪■◦‣–—-_/\\*~=<>→←»«"
 
-// trim cuts white space and separators off both ends, and brackets around the whole.
+// trim cuts white space and separators off both ends, and brackets that enclose the whole.
 func (p passage) trim() passage {
 	p = p.trimSet(edges)
 	for len(p.text) > 1 && strings.ContainsRune("([{", rune(p.text[0])) && enclosed(p.text) {
@@ -37,7 +37,7 @@ func (p passage) trim() passage {
 	return p
 }
 
-// trimOdd is trim that also drops a bracket without its counterpart.
+// trimOdd is trim that also drops an unbalanced bracket.
 func (p passage) trimOdd() passage {
 	p = p.trim()
 	if strings.Count(p.text, "(") > strings.Count(p.text, ")") {
@@ -50,7 +50,7 @@ func (p passage) trimOdd() passage {
 	return p
 }
 
-// trimSet cuts the characters of a set off both ends, and icons, which symbol fonts draw beside words.
+// trimSet cuts the characters of a set off both ends, along with the icons that symbol fonts draw next to words.
 func (p passage) trimSet(set string) passage {
 	off := func(r rune) bool {
 		return !isPlain(r) &&
@@ -83,7 +83,7 @@ func enclosed(s string) bool {
 	return false
 }
 
-// found is the passage as a value.
+// found returns the passage as a value.
 func (p passage) found(confidence float64) cv.Found {
 	value := text.Line(p.text)
 	if value == "" {
@@ -94,7 +94,7 @@ func (p passage) found(confidence float64) cv.Found {
 
 func (p passage) runes() int { return utf8.RuneCountInString(p.text) }
 
-// words is the number of words between spaces.
+// words returns the number of words between spaces.
 func (p passage) words() int {
 	n := 0
 	for range strings.FieldsSeq(p.text) {
@@ -114,7 +114,7 @@ func (p passage) split(between separator) []passage {
 	brackets := strings.Count(p.text, "(") == strings.Count(p.text, ")")
 	for i := 0; i < len(p.text); {
 		r, size := utf8.DecodeRuneInString(p.text[i:])
-		if isPlain(r) { // as most are, and no separator is
+		if isPlain(r) { // most are, and no separator is
 			i += size
 			continue
 		}
@@ -146,7 +146,7 @@ func nonEmpty(pieces []passage) []passage {
 	return full
 }
 
-// without cuts places out of a passage and returns what is left of it.
+// without cuts spans out of a passage and returns what is left of it.
 func (p passage) without(spans []cv.Span) []passage {
 	left := []passage{p}
 	for _, s := range spans {

@@ -7,13 +7,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// personalLabels are the fields of forms that a job does not need.
+// personalLabels are the form fields that a job does not need.
 var personalLabels = map[label]cv.LeftOutKind{
 	birthLabel: cv.BirthDate, ageLabel: cv.Age, genderLabel: cv.Gender, maritalLabel: cv.MaritalStatus,
 	nationalityLabel: cv.Nationality, religionLabel: cv.Religion, idLabel: cv.IDNumber,
 }
 
-// leaveOutLabelled takes out of the lines what a label marks as personal, and returns what it was.
+// leaveOutLabelled takes out of the lines what a label marks as personal, and returns what it took.
 func leaveOutLabelled(lines []line) []cv.LeftOut {
 	var out []cv.LeftOut
 	for n := range lines {
@@ -76,7 +76,7 @@ func labelAbove(lines []line, n int) (cv.LeftOutKind, bool) {
 	return kind, l.cells[0].words() > 1 || found == nationalityLabel || found == religionLabel || found == genderLabel
 }
 
-// cut takes places out of a line.
+// cut takes spans out of a line.
 func (l *line) cut(spans []cv.Span) {
 	if len(spans) == 0 {
 		return
@@ -88,7 +88,7 @@ func (l *line) cut(spans []cv.Span) {
 	l.cells = left
 }
 
-// Words about who somebody is that need no label. They must be a whole part of the head.
+// Words about a person that need no label. They must be a whole part of the head.
 var (
 	genderWords        = vocabulary.stems("gender")
 	maritalWords       = vocabulary.stems("marital")
@@ -144,7 +144,7 @@ func dashLabelled(cell passage) (cv.LeftOutKind, bool) {
 	return kind, found && personal && f.value.words() <= longestPersonal
 }
 
-// plainKind recognises what a part of the head says about who somebody is.
+// plainKind recognises which personal fact a part of the head states.
 func plainKind(s string) (cv.LeftOutKind, bool) {
 	if leastWords(s) > longestPlainKind {
 		return "", false
@@ -178,7 +178,7 @@ func plainKind(s string) (cv.LeftOutKind, bool) {
 	return "", false
 }
 
-// allIn reports whether all words are in a set, or its fillers beside at least one that is; numbers do not count.
+// allIn reports whether all words are in set or fillers, and at least one is in set; numbers do not count.
 func allIn(words []string, set, fillers wordSet) bool {
 	n := 0
 	for _, word := range words {

@@ -13,8 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/soak"
 )
 
-// TestBrokenShapes reads CVs whose lines are cut, joined, dropped, swapped and said twice, as other programs that write
-// CVs leave them.
+// TestBrokenShapes reads CVs whose lines are cut, joined, dropped, swapped and repeated, as other programs leave them.
 func TestBrokenShapes(t *testing.T) {
 	files, err := filepath.Glob("testdata/files/*/*.docx")
 	if err != nil || len(files) == 0 {
@@ -50,7 +49,7 @@ func TestBrokenShapes(t *testing.T) {
 	}
 }
 
-// brokenText is a text with a tenth of its lines changed.
+// brokenText returns a text with a tenth of its lines changed.
 func brokenText(whole document.Text, random *rand.Rand) document.Text {
 	lines := slices.Clone(whole.Lines)
 	for range len(lines)/10 + 1 {
@@ -71,7 +70,7 @@ func brokenText(whole document.Text, random *rand.Rand) document.Text {
 				lines[n].Text += " " + lines[next].Text
 				lines = slices.Delete(lines, next, next+1)
 			}
-		case 2: // beside each other
+		case 2: // side by side
 			if next > n {
 				lines[n].Text += "\t" + lines[next].Text
 				lines = slices.Delete(lines, next, next+1)
@@ -82,7 +81,7 @@ func brokenText(whole document.Text, random *rand.Rand) document.Text {
 			if len(lines) > 2 {
 				lines = slices.Delete(lines, n, n+1)
 			}
-		case 5: // said again elsewhere
+		case 5: // repeated elsewhere
 			lines = slices.Insert(lines, random.IntN(len(lines)), lines[n])
 		}
 	}

@@ -61,7 +61,7 @@ func checkPlace(t *testing.T, whole string, f cv.Found) {
 	if !f.There() {
 		return
 	}
-	// Values never hold what a profile cannot keep.
+	// Values never contain what a profile cannot store.
 	there := text.Tokens(text.Paragraphs(whole[f.Span.Start:f.Span.End]))
 	for _, word := range text.Tokens(f.Value) {
 		if !slices.Contains(there, word) && !strings.Contains(strings.Join(there, ""), word) {

@@ -10,10 +10,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// titleWords are words that titles of jobs are built on, besides those of the lexicon's occupations.
+// titleWords are words that job titles are built on, besides those of the lexicon's occupations.
 var titleWords = vocabulary.stems("title")
 
-// titleWordsOf are the words that titles of jobs are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most
+// titleWordsOf returns the words that job titles are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most
 // come from the names of the lexicon's occupations.
 func titleWordsOf(l *concept.Lexicon) wordSet {
 	counts := map[string]int{}
@@ -36,7 +36,7 @@ func titleWordsOf(l *concept.Lexicon) wordSet {
 	return words
 }
 
-// notTitles are words that names of occupations begin or end with and that mean nothing by themselves.
+// notTitles are words that occupation names begin or end with and that mean nothing by themselves.
 var notTitles = vocabulary.stems("not-title")
 
 // companyWords are words that names of employers and schools are built on.
@@ -45,8 +45,8 @@ var companyWords = vocabulary.stems("company")
 // strongCompany are words that prove an employer: nobody's title is "… LLC".
 var strongCompany = vocabulary.stems("strong-company")
 
-// leadWord is the word that a name is built on: the last one of an English name, before "of" and the like, and the
-// first one of an Arabic name.
+// leadWord returns the word that a name is built on: the last word of an English name, before "of" and the like, and
+// the first word of an Arabic name.
 func leadWord(s string) string {
 	if !isArabic(s) {
 		lower := strings.ToLower(s)
@@ -74,7 +74,7 @@ func romanOrLetter(word string) bool {
 	return len(word) == 1 || slices.Contains([]string{"ii", "iii", "iv"}, word)
 }
 
-// likePosition is how much a text looks like the title of a job, from 0 to 1.
+// likePosition returns how much a text looks like a job title, from 0 to 1.
 func (in *Interpreter) likePosition(s string) float64 {
 	in.checkEffort()
 	if len(s) > longestRoleBytes || leastWords(s) > longestRole {
@@ -119,7 +119,7 @@ func (in *Interpreter) weighPosition(s string) float64 {
 	return score
 }
 
-// likeCompany is how much a text looks like the name of an employer, from 0 to 1.
+// likeCompany returns how much a text looks like the name of an employer, from 0 to 1.
 func (in *Interpreter) likeCompany(s string) float64 {
 	in.checkEffort()
 	if len(s) > longestRoleBytes || leastWords(s) > longestRole {
@@ -162,7 +162,7 @@ func (in *Interpreter) isSkill(s string) bool {
 	return known
 }
 
-// placeFillers are words beside the name of a place that change nothing.
+// placeFillers are words next to the name of a place that change nothing.
 var placeFillers = vocabulary.stems("place-fillers")
 
 // isPlace reports whether a text names places and nothing else.

@@ -44,7 +44,7 @@ func (in *Interpreter) sectionsOf(lines []line) []section {
 	return in.guessed(b.sections)
 }
 
-// returnPlace moves places and contacts that the order of columns has put above a summary to the head.
+// returnPlace moves to the head places and contacts that column order put above a summary.
 func (b *builder) returnPlace() {
 	for n := range b.sections {
 		s := &b.sections[n]
@@ -58,7 +58,7 @@ func (b *builder) returnPlace() {
 	}
 }
 
-// isContact reports whether a line is a place, or how to reach somebody, and nothing else.
+// isContact reports whether a line is nothing but a place, or how to reach somebody.
 func (b *builder) isContact(l line) bool {
 	return !l.isLong() && (b.in.isPlace(l.Text) || len(withoutContacts(l.content())) == 0)
 }
@@ -82,7 +82,7 @@ type lineHeading struct {
 	heading
 	isHeading bool
 	inline    bool
-	unknown   bool      // it looks like a heading, but its words are not known
+	unknown   bool      // looks like a heading, but its words are not known
 	rest      []passage // what follows an inline heading
 }
 
@@ -92,7 +92,7 @@ type builder struct {
 	style    style
 	sections []section
 	at       int            // the section that lines go to
-	whole    map[topic]bool // topics that have a heading on a line of its own
+	whole    map[topic]bool // topics that have a heading on a separate line
 	last     line
 }
 
@@ -127,7 +127,7 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 }
 
 // pullAbove takes back the lines above a heading in the margin that belong to it: the heading is larger than its text,
-// so it may be beside the second line of its section. The first line has space above it.
+// so it may be level with the second line of its section. The first line has space above it.
 func (b *builder) pullAbove(l line) []line {
 	lines := b.current().lines
 	if len(l.cells) < 2 || l.Gap >= paragraphGap {
@@ -170,7 +170,7 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 // topic it is the label of a group; if the CV has such a section elsewhere, it is part of an entry.
 func (b *builder) wants(l line, h lineHeading) bool {
 	about := h.topics[0]
-	// beside its text, and set apart from what is above
+	// next to its text, and set apart from what is above
 	inMargin := len(l.cells) > 1 && (l.Gap >= paragraphGap || l.Block != b.last.Block)
 	if about == languages && !b.speaks(h.rest) {
 		return false // "Languages: Go, SQL"
@@ -207,7 +207,7 @@ func (b *builder) startsHead(lines []line, i int) bool {
 	return false
 }
 
-// sectionsAbout are the sections about a topic that have lines.
+// sectionsAbout returns the sections about a topic that have lines.
 func sectionsAbout(sections []section, about topic) []section {
 	var found []section
 	for _, s := range sections {
@@ -222,7 +222,7 @@ func sectionsAbout(sections []section, about topic) []section {
 func inlineHeading(l line) (heading, []passage, bool) {
 	if len(l.cells) > 1 {
 		if named, known := labelOf(strings.TrimRight(l.cells[0].text, " :：")); known && named == placeLabel {
-			return heading{}, nil, false // "Address:", and where that is
+			return heading{}, nil, false // "Address:", and the address
 		}
 		if h, ok := headingOf(l.cells[0].text); ok && !slices.ContainsFunc(l.cells[1:], isLabelName) {
 			return h, l.cells[1:], true

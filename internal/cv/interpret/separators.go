@@ -10,9 +10,9 @@ type separator func(s string, at int) int
 
 func atTab(s string, at int) int { return oneOf(s, at, "\t") }
 
-// oneOf is the length of the character at a byte if it is one of a set.
+// oneOf returns the length of the character at a byte if it is in a set.
 func oneOf(s string, at int, set string) int {
-	if at < len(s) && s[at] < utf8.RuneSelf { // as most are; this is asked of every character of a CV, several times
+	if at < len(s) && s[at] < utf8.RuneSelf { // most are; every character of a CV passes here several times
 		if strings.IndexByte(set, s[at]) < 0 {
 			return 0
 		}

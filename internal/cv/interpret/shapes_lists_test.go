@@ -43,7 +43,7 @@ func onLines(p *paper, _ *person, items []string) {
 	}
 }
 
-// inColumns writes so many items side by side.
+// inColumns writes items side by side, in so many columns.
 func inColumns(columns int) listOf {
 	return func(p *paper, _ *person, items []string) {
 		for from := 0; from < len(items); from += columns {
@@ -101,7 +101,7 @@ type skillGroup struct {
 	items []string
 }
 
-// groupsOf are a person's groups, or two halves of a single list.
+// groupsOf returns a person's groups, or two halves of a single list.
 func groupsOf(who *person, english, arabic [2]string) []skillGroup {
 	var groups []skillGroup
 	for _, group := range who.Skills {
@@ -134,7 +134,7 @@ func groupsBeside(between string, looks ...look) part {
 	}
 }
 
-// groupsAbove names each group on a line of its own.
+// groupsAbove names each group on a separate line.
 func groupsAbove(after string, list listOf, looks ...look) part {
 	return func(p *paper, who *person) {
 		for _, group := range groupsOf(who, skillsAndTools, toolsInArabic) {
@@ -155,7 +155,7 @@ func skillSections(english, arabic [2]string, list listOf) part {
 	}
 }
 
-// studyStyle writes one education, with its dates as written.
+// studyStyle writes one education entry, with its dates as written.
 type studyStyle func(p *paper, who *person, degree, institution, year, dates string)
 
 func studiesAs(write studyStyle) part {
@@ -169,7 +169,7 @@ func studiesAs(write studyStyle) part {
 	}
 }
 
-// study writes an education as lines by patterns: {g} degree, {i}nstitution, {y}ear, {d}ates. The first is bold.
+// study writes an education entry as lines by patterns: {g} degree, {i}nstitution, {y}ear, {d}ates. The first is bold.
 func study(patterns ...string) studyStyle {
 	return func(p *paper, who *person, degree, institution, year, dates string) {
 		fill := strings.NewReplacer("{g}", degree, "{i}", institution, "{y}", year, "{d}", dates, "{,}", who.comma())
@@ -346,7 +346,7 @@ func extras(p *paper, who *person) {
 	}
 }
 
-// closing writes what many CVs of the Gulf end with.
+// closing writes the ending common to many CVs in the Gulf.
 func closing(p *paper, who *person) {
 	under("Hobbies", "الهوايات", func(p *paper, who *person) {
 		p.put(who.say("Reading, swimming and travelling", "القراءة والسباحة والسفر"))

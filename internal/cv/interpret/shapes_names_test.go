@@ -104,7 +104,7 @@ var (
 		الدورات التي حصلت عليها; التدريب; الدورات والبرامج التدريبية; الشهادات المعتمدة`)
 )
 
-// called writes a section under one of its names; people and shapes take turns, so that all are used.
+// called writes a section under one of its names; people and shapes take turns, so that all names are used.
 func called(names sectionNames, body part) part {
 	return func(p *paper, who *person) {
 		under(names.english[p.turnOf%len(names.english)], names.arabic[p.turnOf%len(names.arabic)], body)(p, who)

@@ -10,14 +10,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// person is somebody from testdata/people, with what is only needed to write a CV.
+// person is somebody from testdata/people, with what is needed only to write a CV.
 type person struct {
 	truth
 	id      string
 	arabic  bool // headings and labels are in Arabic
 	phone   string
 	spoken  []string // the level as written, for each language
-	studied []string // dates as written, for each education
+	studied []string // dates as written, for each education entry
 }
 
 // peopleOf reads the people whose files match a pattern.
@@ -60,10 +60,10 @@ func (p *person) say(english, arabic string) string {
 	return english
 }
 
-// comma is the comma of the person's language.
+// comma returns the comma of the person's language.
 func (p *person) comma() string { return p.say(", ", "، ") }
 
-// items are all skills, in one list.
+// items returns all skills, in one list.
 func (p *person) items() []string {
 	var all []string
 	for _, group := range p.Skills {
@@ -79,7 +79,7 @@ type paper struct {
 	lines   []document.Line
 	page    int
 	block   int
-	plain   bool // letters are all alike, as in TXT
+	plain   bool // letters all look the same, as in TXT
 	tight   bool // no white space between entries
 	space   float64
 	heading headingStyle
@@ -87,7 +87,7 @@ type paper struct {
 	told    map[measure]bool // what the CV says; nothing else is expected
 }
 
-// look is how a line looks.
+// look sets how a line looks.
 type look func(*document.Line)
 
 func bold(l *document.Line)    { l.Bold = true }
@@ -160,7 +160,7 @@ func under(english, arabic string, body part) part {
 	}
 }
 
-// inline writes a heading and the first line of its section in one: "SKILLS: …", "Skills	…".
+// inline writes a heading and the first line of its section on one line: "SKILLS: …", "Skills …".
 func inline(english, arabic, between string, body part) part {
 	return func(p *paper, who *person) {
 		before := len(p.lines)
@@ -249,7 +249,7 @@ func betweenRules(p *paper, who *person, english, arabic string) {
 	p.put("=== " + who.say(english, arabic) + " ===")
 }
 
-// wrapped breaks a text like a column of so many letters.
+// wrapped breaks a text as a column of so many letters would.
 func wrapped(text string, width int) []string {
 	var lines []string
 	line := ""
@@ -270,12 +270,12 @@ var monthNames = map[bool][]string{
 		"ديسمبر"},
 }
 
-// dateStyle writes the dates of a work.
+// dateStyle writes the dates of a job.
 type dateStyle func(who *person, w truthWork) string
 
 func asWritten(_ *person, w truthWork) string { return w.Dates }
 
-// fromTo writes both dates of a work with something between them.
+// fromTo writes both dates of a job with something between them.
 func fromTo(moment func(who *person, date string) string, between string) dateStyle {
 	return func(who *person, w truthWork) string {
 		end := who.say("Present", "حتى الآن")
@@ -334,7 +334,7 @@ func saidFromTo(who *person, w truthWork) string {
 	return who.say("from ", "من ") + inWords(who, w.Start) + who.say(" to ", " إلى ") + inWords(who, w.End)
 }
 
-// lasted writes how long a work lasted, like professional networks.
+// lasted writes how long a job lasted, like professional networks.
 func lasted(who *person, w truthWork) string {
 	const now = 2026*12 + 11
 	months := func(date string) int {
@@ -353,7 +353,7 @@ func lasted(who *person, w truthWork) string {
 	return fmt.Sprintf("%d yrs %d mos", length/12, length%12)
 }
 
-// inYears reduces the dates of a person's works to years.
+// inYears reduces the dates of a person's jobs to years.
 func inYears(who *person) {
 	who.Works = slices.Clone(who.Works)
 	for n := range who.Works {
@@ -366,7 +366,7 @@ func inYears(who *person) {
 	}
 }
 
-// onlyYear writes a year like official papers: 2019م.
+// onlyYear writes a year as in official papers: 2019م.
 func onlyYear(who *person, date string) string { return date[:4] + who.say("", "م") }
 
 // withApostrophe writes Mar '19.
@@ -378,7 +378,7 @@ func withApostrophe(who *person, date string) string {
 	return monthNames[false][month-1][:3] + " '" + year[2:]
 }
 
-// withPoint writes Mar.2019, and 2019.03 where months have no short names.
+// withPoint writes Mar.2019, or 2019.03 where months have no short names.
 func withPoint(who *person, date string) string {
 	year, month := yearAndMonth(date)
 	switch {
@@ -400,7 +400,7 @@ func inArabicDigits(s string) string {
 	}, s)
 }
 
-// stillThere writes the dates of works, with its own words for a current one.
+// stillThere writes the dates of jobs, with its own words for a current one.
 func stillThere(moment func(*person, string) string, between, english, arabic string) dateStyle {
 	return func(who *person, w truthWork) string {
 		if w.End == "" {

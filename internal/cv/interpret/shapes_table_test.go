@@ -2,7 +2,7 @@ package interpret_test
 
 import "github.com/tawafuq/tawafuq/internal/document"
 
-// asIs writes the dates of works as the person wrote them; the other styles derive them.
+// asIs writes the dates of jobs as the person wrote them; the other styles derive them.
 var (
 	asIs     = dateStyle(asWritten)
 	words    = fromTo(inWords, " – ")

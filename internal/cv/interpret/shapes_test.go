@@ -21,10 +21,10 @@ import (
 // shape is a way to lay out a CV, as package document returns it.
 type shape struct {
 	name    string
-	plain   bool // as in TXT and DOC: all letters alike
+	plain   bool // as in TXT and DOC: all letters look the same
 	tight   bool // white space is unknown
 	heading headingStyle
-	before  []func(*person) // changes what the CV says of the person
+	before  []func(*person) // changes to what the CV says about the person
 	parts   []part
 }
 
@@ -64,19 +64,19 @@ func (p *paper) asked(marked *score) *score {
 	return marked
 }
 
-// shapeFloors are a little below what is measured over all shapes.
+// shapeFloors are slightly below the values measured over all shapes.
 var shapeFloors = map[measure]float64{
 	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.98, works: 0.97, dates: 0.98, duties: 0.98, years: 0.97,
 	education: 0.98, graduation: 0.98,
 	certifications: 0.98, languages: 0.98, levels: 0.97, links: 0.99, leftOut: 0.99,
 }
 
-// TestShapes writes CVs in every shape, each of a third of the people, in a soak of everybody, and reads them. The
-// shapes are what CVs of the Gulf look like, so that what works for them works for templates that nobody has seen
-// yet.
+// TestShapes writes CVs in every shape and reads them: a third of the people in each shape, and in a soak everybody.
+// The shapes are what CVs in the Gulf look like, so that what works for them also works for templates that nobody has
+// seen yet.
 //
-// CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it; CV_SHOW=shape what is wrong
-// with everybody's, and CV_SHOW=shapes with all.
+// Set CV_SHOW to shape/person to print what was written, what was read, and what is wrong with it; to a shape to print
+// what is wrong for everybody, and to shapes for all of them.
 func TestShapes(t *testing.T) {
 	words, err := concept.Load(lexicon.Files)
 	if err != nil {
@@ -87,7 +87,7 @@ func TestShapes(t *testing.T) {
 	t.Run("tagger", func(t *testing.T) { readShapes(t, rules.With(tag.Default()), taggedShapeFloors()) })
 }
 
-// taggedShapeFloors are lower where the tagger, which learned from other CVs, is worse at these than the rules,
+// taggedShapeFloors returns lower floors where the tagger, trained on other CVs, reads these worse than the rules,
 // which were written for them.
 func taggedShapeFloors() map[measure]float64 {
 	floors := maps.Clone(shapeFloors)

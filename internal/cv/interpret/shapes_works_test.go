@@ -7,13 +7,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// entryHead writes what is above the story of a work.
+// entryHead writes what is above the story of a job.
 type entryHead func(p *paper, who *person, w truthWork)
 
 // storyStyle writes what was done.
 type storyStyle func(p *paper, who *person, w truthWork)
 
-// worksAs writes the work history: each work with its head and its story.
+// worksAs writes the work history: each job with its head and its story.
 func worksAs(head entryHead, story storyStyle) part {
 	return func(p *paper, who *person) {
 		for n, w := range who.Works {
@@ -41,7 +41,7 @@ func inLines(when dateStyle, patterns ...string) entryHead {
 	}
 }
 
-// unadorned is inLines without bold letters; asBullets makes each line an item of a list.
+// unadorned is inLines without bold letters; asBullets makes each line a list item.
 func unadorned(when dateStyle, patterns ...string) entryHead {
 	return func(p *paper, who *person, w truthWork) {
 		for _, pattern := range patterns {
@@ -58,7 +58,7 @@ func asBullets(when dateStyle, patterns ...string) entryHead {
 	}
 }
 
-// firstAsBullet is the entry of a numbered list: its mark is at the first line.
+// firstAsBullet writes an entry of a numbered list: the mark is on the first line.
 func firstAsBullet(when dateStyle, patterns ...string) entryHead {
 	return func(p *paper, who *person, w truthWork) {
 		for n, pattern := range patterns {
@@ -67,7 +67,7 @@ func firstAsBullet(when dateStyle, patterns ...string) entryHead {
 	}
 }
 
-// filled puts a work into a pattern; {en|ar} chooses by the person's language.
+// filled fills a pattern with a job; {en|ar} chooses by the person's language.
 func filled(pattern string, when dateStyle, who *person, w truthWork) string {
 	for {
 		from := strings.Index(pattern, "{=")
@@ -103,7 +103,7 @@ func asCompanies(company, position entryHead, story storyStyle) part {
 	}
 }
 
-// lastAt is the last of the leading works at one company.
+// lastAt returns the index of the last of the leading jobs at one company.
 func lastAt(history []truthWork, company string) int {
 	n := slices.IndexFunc(history, func(w truthWork) bool { return w.Company != company })
 	if n < 0 {
@@ -185,7 +185,7 @@ func underLabel(english, arabic string, story storyStyle) storyStyle {
 func withTools(english, arabic string, story storyStyle) storyStyle {
 	return func(p *paper, who *person, w truthWork) {
 		story(p, who, w)
-		p.told[duties] = false // the tools may be part of the story or not
+		p.told[duties] = false // the tools may or may not be part of the story
 		if tools := who.items(); len(tools) > 1 {
 			p.put(who.say(english, arabic) + ": " + tools[0] + who.comma() + tools[1])
 		}
@@ -206,7 +206,7 @@ func overPages(head entryHead, story storyStyle) part {
 	}
 }
 
-// someWorks writes some of the works: the current ones, or the past ones.
+// someWorks writes some of the jobs: the current ones, or the past ones.
 func someWorks(current bool, body part) part {
 	return func(p *paper, who *person) {
 		some := *who

@@ -12,8 +12,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// items adds the items of a list, or of what follows a label. The last one has an "and" before it, or between it and
-// the one before.
+// items adds the items of a list, or of what follows a label. The last one has an "and" before it, or an "and" joins it
+// to the one before.
 func (l *skillList) items(list passage, labelled bool) {
 	items := list.split(atItem)
 	for n, item := range items {
@@ -32,7 +32,7 @@ func (l *skillList) items(list passage, labelled bool) {
 	}
 }
 
-// withoutName cuts the name of a group off that begins within a line: "Java. Office tools: Excel".
+// withoutName cuts off the name of a group that begins within a line: "Java. Office tools: Excel".
 func (l *skillList) withoutName(p passage) passage {
 	name, rest, found := labelled(p)
 	if found && (l.isTool(withoutLevel(rest).text) || namesGroup(withoutOpening(name).text)) {
@@ -46,7 +46,7 @@ var (
 	betweenArabic = regexp.MustCompile(`\s+و\s*([A-Za-z])`) // Arabic names keep it: compliance and governance are one
 )
 
-// cutAnd cuts an item at its "and" if it is no name by itself, and both parts are, or a sentence ends with it.
+// cutAnd cuts an item at its "and" if the whole is no known name, and both parts are, or the item ends a sentence.
 func (l *skillList) cutAnd(p passage, sentence bool) (first, second passage, two bool) {
 	from, to := 0, 0
 	if at := atAnd.FindStringIndex(p.text); at != nil {
@@ -62,8 +62,8 @@ func (l *skillList) cutAnd(p passage, sentence bool) (first, second passage, two
 		l.in.isSkill(withoutLevel(first).text) && l.in.isSkill(withoutLevel(second).text)
 }
 
-// withoutAnd cuts the "and" off that an item begins with. In Arabic it is a letter that other words begin with as well,
-// so that what follows has to be known.
+// withoutAnd cuts off the "and" that an item begins with. In Arabic it is a letter that other words begin with as well,
+// so what follows has to be known.
 func (l *skillList) withoutAnd(p passage) passage {
 	if rest, ok := strings.CutPrefix(p.text, "and "); ok {
 		return p.part(len(p.text)-len(rest), len(p.text))
@@ -74,7 +74,7 @@ func (l *skillList) withoutAnd(p passage) passage {
 	return p
 }
 
-// opening matches the beginning of sentences about skills.
+// opening matches the beginning of a sentence about skills.
 var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?` +
 	`(?:` + vocabulary.english("skilled-adjectives") + ` )*(?:` +
 	vocabulary.english("skilled") + `(?:\s+working)?\s+(?:in|with|of|at|on|to|regarding|about)\s+|` +
@@ -82,7 +82,7 @@ var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an?
 	vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p passage) passage {
-	if p.text == "" || !hasSpace(p.text) && p.text[0] < utf8.RuneSelf { // as most items are
+	if p.text == "" || !hasSpace(p.text) && p.text[0] < utf8.RuneSelf { // most items are
 		return p
 	}
 	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
@@ -92,7 +92,7 @@ func withoutOpening(p passage) passage {
 }
 
 var (
-	// How well somebody says they know something: stars, percentages, years.
+	// How well somebody claims to know something: stars, percentages, years.
 	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
 	ratingTail  = regexp.MustCompile(`(?i)(?:[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)` +
 		`|[0-9٠-٩]{1,2}\+?\s*` + vocabulary.either("rated-years") + `(?:\s+(?:of\s+)?experience)?` +
@@ -124,7 +124,7 @@ func (l *skillList) item(p passage) {
 		return
 	}
 	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {
-		return // it is among the languages
+		return // listed among the languages
 	}
 	if bareWords(p) > longestSkill {
 		if chips := l.chips(p); len(chips) > 0 {
@@ -146,14 +146,14 @@ func (l *skillList) item(p passage) {
 	l.add(p, id, confidence)
 }
 
-// namesTool reports whether a sentence names a tool that the lexicon knows, so that it is worth more than the sentence.
+// namesTool reports whether a sentence names a tool that the lexicon knows, which is worth more than the sentence.
 func (l *skillList) namesTool(p passage) bool {
 	return slices.ContainsFunc(l.in.lexicon.Find(p.text), func(m concept.Match) bool {
 		return m.Concept.Kind == concept.Skill && l.isTool(p.text[m.Start:m.End])
 	})
 }
 
-// bareWords counts the words of a passage outside of brackets, which may list much: "Databases (Oracle, SQL Server)".
+// bareWords counts the words of a passage outside brackets, which may list a lot: "Databases (Oracle, SQL Server)".
 func bareWords(p passage) int {
 	return len(strings.Fields(notCounted.ReplaceAllString(p.text, " ")))
 }
@@ -195,7 +195,7 @@ func (l *skillList) chips(p passage) []passage {
 	return chips
 }
 
-// chip adds what only spaces separate from the next. It may be a list in brackets: "(Word, Excel)".
+// chip adds one that only a space separates from the next. It may be a list in brackets: "(Word, Excel)".
 func (l *skillList) chip(p passage) {
 	for _, item := range p.split(atComma) {
 		l.add(item, l.idOf(item.text), sureSkillChip)
@@ -204,7 +204,8 @@ func (l *skillList) chip(p passage) {
 
 var skillLeads = vocabulary.folded("skill-leads")
 
-// withoutLead cuts the words off that lead to what follows a text, and reports whether there were none.
+// withoutLead cuts off the words at the end of a text that only lead to what follows, and reports whether there were
+// none.
 func withoutLead(p passage) (passage, bool) {
 	words := wordsOf(p)
 	n := len(words)
@@ -217,7 +218,7 @@ func withoutLead(p passage) (passage, bool) {
 	return spanning(p, words[:n]), n == len(words)
 }
 
-// wordsOf are the words of a passage.
+// wordsOf returns the words of a passage.
 func wordsOf(p passage) []passage {
 	return p.split(func(s string, at int) int { return oneOf(s, at, " \u00a0\n") })
 }
@@ -227,7 +228,7 @@ func (l *skillList) idOf(s string) string {
 	return id
 }
 
-// conceptOf is the concept that a whole item names, and how sure it is that the item is a skill.
+// conceptOf returns the concept that a whole item names, and how sure it is that the item is a skill.
 func (l *skillList) conceptOf(s string) (string, float64) {
 	if c, known := l.in.lexicon.Lookup(concept.Skill, s); known {
 		return c.ID, sureKnownSkill
@@ -237,7 +238,7 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 		if m.Concept.Kind != concept.Skill {
 			continue
 		}
-		// A name that is half of the item or less means something else: planning meals is not planning.
+		// A name that makes up half of the item or less means something else: planning meals is not planning.
 		if only != "" && only != m.Concept.ID || 2*len(text.Tokens(s[m.Start:m.End])) <= words {
 			return "", sureSkill
 		}
@@ -274,7 +275,7 @@ func (l *skillList) add(p passage, id string, confidence float64) {
 	l.found = append(l.found, cv.Skill{Found: f, Concept: id})
 }
 
-// skillNumber matches the number of an item that nothing separates from it.
+// skillNumber matches an item's number that nothing separates from the item.
 var skillNumber = regexp.MustCompile(`^\d{1,2}[.)]\s*\pL`)
 
 // withoutNumber cuts the number off an item: "2.Crafts".
@@ -285,7 +286,7 @@ func withoutNumber(p passage) passage {
 	return p.part(strings.IndexAny(p.text, ".)")+1, len(p.text)).trim()
 }
 
-// withoutHalf cuts half a bracket around a list off its first or last item.
+// withoutHalf cuts one half of a pair of brackets around a list off its first or last item.
 func withoutHalf(p passage) passage {
 	switch open := strings.Count(p.text, "(") - strings.Count(p.text, ")"); {
 	case open == 1 && strings.HasPrefix(p.text, "("):
@@ -322,7 +323,7 @@ func withoutLevel(p passage) passage {
 	return p
 }
 
-// skillTail matches what ends a list and names nothing: "Excel etc."
+// skillTail matches a list ending that names nothing: "Excel etc."
 var skillTail = regexp.MustCompile(`(?i)[\s,،&]+` + vocabulary.either("skill-tails") + `[\s.…]*$`)
 
 func withoutTail(p passage) passage {
@@ -332,7 +333,7 @@ func withoutTail(p passage) passage {
 	return p
 }
 
-// bare is an item without what only leads to the name of a tool, or ends a list.
+// bare returns an item without words that only lead to the name of a tool, or end a list.
 func (l *skillList) bare(p passage) passage {
 	p = withoutTail(p)
 	if name := l.withoutName(p); name != p || l.isTool(withoutOpening(p).text) {

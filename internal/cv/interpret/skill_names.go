@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// nameEnd is the byte of a line where a list begins behind the name of its group, without a colon; 0 if there is none.
-// The name is set in other letters, or made of words for groups: "Languages C++, Java".
+// nameEnd returns the byte of a line where a list begins after the name of its group, without a colon between; 0 if
+// there is no such name. The name has a different look, or consists of words for groups: "Languages C++, Java".
 func (l *skillList) nameEnd(line document.Line) int {
 	if at := boldNameEnd(line); at > 0 {
 		return at
@@ -27,7 +27,7 @@ func (l *skillList) nameEnd(line document.Line) int {
 	return words[n].at
 }
 
-// boldNameEnd is nameEnd of a line that begins in bold letters and goes on with a list in others.
+// boldNameEnd is nameEnd for a line that begins in bold and continues with a list that is not bold.
 func boldNameEnd(line document.Line) int {
 	if len(line.Looks) < 2 || !line.Looks[0].Bold || line.Looks[1].Bold || line.Looks[0].Start > 0 {
 		return 0
@@ -45,10 +45,10 @@ func boldNameEnd(line document.Line) int {
 	return at
 }
 
-// groupWords are the words that names of groups of tools are made of.
+// groupWords are the words that group names are made of.
 var groupWords = vocabulary.folded("group-words")
 
-// withoutNames cuts such names off what the tagger sees.
+// withoutNames cuts such names off the skills that the tagger sees.
 func (d *tagged) withoutNames(named map[int][]piece) {
 	list := skillList{in: d.in}
 	for line, pieces := range named {
@@ -73,7 +73,7 @@ func (d *tagged) withoutNames(named map[int][]piece) {
 	}
 }
 
-// namesGroup reports whether all words of a text are such words.
+// namesGroup reports whether all words of a text are words for groups.
 func namesGroup(s string) bool {
 	for word := range strings.FieldsSeq(s) {
 		if !groupWords[strings.ToLower(word)] {

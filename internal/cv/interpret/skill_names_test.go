@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestNamesOfGroups leaves out the name of a group before its list, where no colon is.
+// TestNamesOfGroups leaves out the name of a group before its list, if there is no colon.
 func TestNamesOfGroups(t *testing.T) {
 	in := ourInterpreter()
 	for name, c := range map[string]struct {

@@ -8,12 +8,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 )
 
-// skillWords are the words of the skills of a lexicon: whether they are names of their own, as "Linux" is and
-// "leadership" is not.
+// skillWords are the words of the lexicon's skills: true for proper names, as "Linux" is and "leadership" is not.
 type skillWords map[string]bool
 
-// skillWordsOf finds those words. A skill is written like a sentence in a lexicon, so that a capital letter within it
-// begins a name, and a word that is in small letters anywhere is none.
+// skillWordsOf finds those words. The lexicon writes skills in sentence case, so a capital letter within one begins a
+// proper name, and a word that is in small letters anywhere is none.
 func skillWordsOf(l *concept.Lexicon) skillWords {
 	words := skillWords{}
 	for _, c := range l.All() {
@@ -36,7 +35,7 @@ func skillWordsOf(l *concept.Lexicon) skillWords {
 	return words
 }
 
-// isNameLike reports whether a word is written as hardly any but names of tools are: "GitHub", "HTML", "C#", "S3".
+// isNameLike reports whether a word is written as hardly anything but tool names are: "GitHub", "HTML", "C#", "S3".
 func isNameLike(word string) bool {
 	return strings.LastIndexFunc(word, unicode.IsUpper) > 0 && !strings.ContainsAny(word, "-/") ||
 		strings.ContainsFunc(word, unicode.IsDigit) || strings.ContainsAny(word, "+#")
@@ -44,8 +43,8 @@ func isNameLike(word string) bool {
 
 func beginsBig(s string) bool { return s != "" && unicode.IsUpper([]rune(s)[0]) }
 
-// isTool reports whether a text of one or two words is the name of a tool: a word of it is a name, and no other a word
-// of skills. "Access" is one as well, being short for a name with more words, and so is "basic Access".
+// isTool reports whether a text of one or two words is the name of a tool: one word is a proper name, and no other is a
+// common word of skills. "Access" counts too, being short for a longer name, and so does "basic Access".
 func (l *skillList) isTool(s string) bool {
 	words := strings.Fields(s)
 	if len(words) == 2 && isLevel(words[0]) {
@@ -68,14 +67,14 @@ func (l *skillList) isTool(s string) bool {
 	return names > 0 || l.in.isSkill("Microsoft "+s)
 }
 
-// toolWords are the words that names of tools may end with.
+// toolWords are the words that tool names may end with.
 var toolWords = vocabulary.folded("tool-words")
 
-// between matches what joins two items, with at least one space, or the Arabic "and" that Latin words have before them.
+// between matches what joins two items, with at least one space, or the Arabic "and" before Latin words.
 var between = regexp.MustCompile(`(?i)\s+(?:and|including)\s+|\s+&\s*|\s*&\s+|\s+و\s*`)
 
-// cutTools cuts an item in two at what joins the names of two tools: "Word and Access". Together they may be one name,
-// or have a last word that both share: "UX and UI design".
+// cutTools cuts an item in two where it joins the names of two tools: "Word and Access". Together they may be one name,
+// or share the last word: "UX and UI design".
 func (l *skillList) cutTools(p passage) (first, second passage, two bool) {
 	if !hasSpace(p.text) {
 		return p, p, false

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestJoinedTools cuts items at what joins the names of two tools, and leaves whole what is one skill.
+// TestJoinedTools cuts items where they join the names of two tools, and leaves single skills whole.
 func TestJoinedTools(t *testing.T) {
 	in := ourInterpreter()
 	for item, want := range map[string][]string{

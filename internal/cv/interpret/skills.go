@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// skillsIn reads the skills of a CV: the items of the section about them, as written. Only if there is none does it
-// look elsewhere, and then the person is asked.
+// skillsIn reads the skills of a CV: the items of its skills section, as written. Only if there is none does it look
+// elsewhere, and then the person is asked.
 func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 	list := skillList{in: in, seen: map[string]bool{}, found: []cv.Skill{}}
 	for _, s := range sections {
@@ -144,8 +144,8 @@ func dashGroups(lines []line) bool {
 	return len(lines) > 1
 }
 
-// groups adds the items of "Databases: PostgreSQL, Redis" without the label; a line may have several. Where the rest
-// only explains the label, as in "Negotiation: closes contracts with suppliers abroad", the label is the skill.
+// groups adds the items of "Databases: PostgreSQL, Redis" without the label; a line may have several. If the rest only
+// explains the label, as in "Negotiation: closes contracts with suppliers abroad", the label is the skill.
 func (l *skillList) groups(cell passage, explained bool) {
 	for _, part := range nonEmpty(cell.split(atBar)) {
 		name, rest, found := labelled(part)
@@ -171,8 +171,8 @@ func labelled(p passage) (name, rest passage, found bool) {
 	return p.part(0, at).trim(), p.part(at+colon, len(p.text)).trim(), true
 }
 
-// explains reports whether what follows a name tells what somebody does with it, rather than listing: it is a sentence,
-// no part of it is a known skill, and the name is not that of a group.
+// explains reports whether what follows a name says what somebody does with it, rather than listing items: it is a
+// sentence, no part of it is a known skill, and the name is not that of a group.
 func (l *skillList) explains(name, rest passage) bool {
 	if _, group := headingOf(name.text); group || name.words() < 2 && !l.in.isSkill(name.text) {
 		return false
@@ -193,7 +193,7 @@ func (l *skillList) explains(name, rest passage) bool {
 }
 
 // overLists reports for each line whether it names the list below it. A section must have several such lists. Bullets
-// stand before the names, if all of them do, or before the items.
+// precede the names, if all of them have one, or the items.
 func overLists(lines []line) []bool {
 	list, named := make([]bool, len(lines)), true
 	for n, l := range lines {
@@ -238,13 +238,13 @@ func (l *skillList) standsOver(lines []line, n int) bool {
 	return set*2 >= len(lines)
 }
 
-// colonBetween reports whether a colon stands between the first two cells of a row: "Databases", ": PostgreSQL".
+// colonBetween reports whether there is a colon between the first two cells of a row: "Databases", ": PostgreSQL".
 func colonBetween(l line) bool {
 	from, to := l.cells[0].end()-l.whole.at, l.cells[1].at-l.whole.at
 	return from >= 0 && from < to && to <= len(l.whole.text) && strings.Contains(l.whole.text[from:to], ":")
 }
 
-// namesGroup reports whether the first cell of a row names what the next holds: "Databases", "PostgreSQL, Redis".
+// namesGroup reports whether the first cell of a row names what the next one holds: "Databases", "PostgreSQL, Redis".
 func (l *skillList) namesGroup(cells []passage) bool {
 	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
 		return false

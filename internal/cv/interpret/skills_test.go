@@ -13,7 +13,7 @@ var (
 		"العمارة النجدية", "الالتزام بالمواعيد"}
 )
 
-// skillShapes are the ways people write down their skills.
+// skillShapes are the ways people write their skills.
 var skillShapes = map[string]func([]string) string{
 	"commas":        func(s []string) string { return strings.Join(s, ", ") },
 	"Arabic commas": func(s []string) string { return strings.Join(s, "، ") },
@@ -23,7 +23,7 @@ var skillShapes = map[string]func([]string) string{
 	"middle dots":   func(s []string) string { return strings.Join(s, " · ") },
 	"slashes":       func(s []string) string { return strings.Join(s, " / ") },
 	"dashes":        func(s []string) string { return strings.Join(s, " - ") },
-	"a line each":   func(s []string) string { return strings.Join(s, "\n") },
+	"one per line":  func(s []string) string { return strings.Join(s, "\n") },
 	"items":         func(s []string) string { return "- " + strings.Join(s, "\n- ") },
 	"tabs":          func(s []string) string { return strings.Join(s[:3], "\t") + "\n" + strings.Join(s[3:], "\t") },
 	"two lines":     func(s []string) string { return strings.Join(s[:4], ", ") + ",\n" + strings.Join(s[4:], ", ") },
@@ -56,7 +56,7 @@ var skillShapes = map[string]func([]string) string{
 	"levels in cells":    func(s []string) string { return strings.Join(s, "\tAdvanced\n") + "\tمتقدم" },
 	"percents":           func(s []string) string { return strings.Join(s, " 80%\n") + " 90%" },
 	"bars of marks":      func(s []string) string { return strings.Join(s, "\t●●●○○\n") + "\t●●●●●" },
-	"marks beside":       func(s []string) string { return strings.Join(s, " ★★★★☆\n") + " ★★★★☆" },
+	"marks next to each": func(s []string) string { return strings.Join(s, " ★★★★☆\n") + " ★★★★☆" },
 	"marks in a list":    func(s []string) string { return "✓ " + strings.Join(s, "\n✓ ") },
 	"out of five":        func(s []string) string { return strings.Join(s, " 4/5\n") + " 5/5" },
 	"years":              func(s []string) string { return strings.Join(s, " (5 years), ") + " (٣ سنوات)" },
@@ -83,7 +83,7 @@ func TestSkillsInEveryShape(t *testing.T) {
 	}
 }
 
-// TestLeadingWords reads what sentences without commas name, and not what leads to it.
+// TestLeadingWords reads what sentences without commas name, but not the words that lead to it.
 func TestLeadingWords(t *testing.T) {
 	for line, want := range map[string][]string{
 		"Familiar and competent with Lanterncast Design Suite Mossline Barn Cards": {"Lanterncast", "Design", "Suite",
@@ -122,14 +122,14 @@ func TestSkillsBesideEducation(t *testing.T) {
 	}
 }
 
-// TestSkillLists reads lists as people write them down.
+// TestSkillLists reads lists as people write them.
 func TestSkillLists(t *testing.T) {
 	for name, c := range map[string]struct {
 		lines string
 		want  []string
 	}{
 		"the last two":         {"Tools: Lanterncast, Outlook and Excel", []string{"Lanterncast", "Outlook", "Excel"}},
-		"two behind a label":   {"Programs: Excel and Python", []string{"Excel", "Python"}},
+		"two after a label":    {"Programs: Excel and Python", []string{"Excel", "Python"}},
 		"two in an item":       {"- Excel and Python", []string{"Excel", "Python"}},
 		"one name of two":      {"Word, Zakat and tax", []string{"Word", "Zakat and tax"}},
 		"Arabic and Latin":     {"البرامج: Outlook وExcel", []string{"Outlook", "Excel"}},
@@ -137,7 +137,7 @@ func TestSkillLists(t *testing.T) {
 		"an Arabic and":        {"البرمجة، التسويق، والقيادة", []string{"البرمجة", "التسويق", "القيادة"}},
 		"a name in the middle": {"Word, Python. Office tools: Excel, Outlook etc",
 			[]string{"Word", "Python", "Excel", "Outlook"}},
-		"what leads to it": {"Highly proficient working with Excel, Word & Python programming languages",
+		"words leading to it": {"Highly proficient working with Excel, Word & Python programming languages",
 			[]string{"Excel", "Word", "Python"}},
 		"a broken bracket": {"Barn planning (Lanterncast,\nMossline)\nRoof planning (Excel,\nOutlook, Word)\nThatching",
 			[]string{"Barn planning (Lanterncast, Mossline)", "Roof planning (Excel, Outlook, Word)", "Thatching"}},
@@ -148,18 +148,18 @@ func TestSkillLists(t *testing.T) {
 			[]string{"Minding the sheep of farmers who travel abroad for a long time"}},
 		"a sentence about planning": {"- Able to do the planning of barns for farmers who travel",
 			[]string{"Able to do the planning of barns for farmers who travel"}},
-		"a sentence about a tool": {"- Able to do the books of farmers abroad with Excel", []string{"Excel"}},
-		"other commas":            {"Word、Excel，Python", []string{"Word", "Excel", "Python"}},
-		"a long list in it":       {"- Barn planning & Mossline systems (Oracle, Lanterncast, Excel, SQL)", nil},
-		"a colon in a cell":       {"Operating system\t: Windows XP/98/7", []string{"Windows XP/98/7"}},
-		"a page":                  {"- Lanterncast https://example.com/lanterncast", []string{"Lanterncast"}},
+		"a sentence about a tool":  {"- Able to do the books of farmers abroad with Excel", []string{"Excel"}},
+		"other commas":             {"Word、Excel，Python", []string{"Word", "Excel", "Python"}},
+		"an item with a long list": {"- Barn planning & Mossline systems (Oracle, Lanterncast, Excel, SQL)", nil},
+		"a colon in a cell":        {"Operating system\t: Windows XP/98/7", []string{"Windows XP/98/7"}},
+		"a page":                   {"- Lanterncast https://example.com/lanterncast", []string{"Lanterncast"}},
 		"names above lists": {"- Mossline\nWord, Excel, Outlook\n- Barns\nPython, SQL",
 			[]string{"Word", "Excel", "Outlook", "Python", "SQL"}},
-		"names with stories": {"- Roof mending: closes holes in old barns with straw, mends beams before winter",
+		"explained names": {"- Roof mending: closes holes in old barns with straw, mends beams before winter",
 			[]string{"Roof mending"}},
-		"Arabic with stories": {"- ترميم الأسقف: إصلاح أسقف الحظائر القديمة بالقش، تقوية العوارض قبل الشتاء",
+		"explained Arabic names": {"- ترميم الأسقف: إصلاح أسقف الحظائر القديمة بالقش، تقوية العوارض قبل الشتاء",
 			[]string{"ترميم الأسقف"}},
-		"a short story among stories": {"- Roof mending: closes holes in old barns with straw\n" +
+		"a short explanation among others": {"- Roof mending: closes holes in old barns with straw\n" +
 			"- Well digging: finds water where nobody has looked\n" +
 			"- Fence planting: keeps the sheep of farmers apart\n" +
 			"- Python (3+): barn planning, mossy roofs, Excel",
@@ -168,7 +168,7 @@ func TestSkillLists(t *testing.T) {
 			[]string{"Lanterncast Pro Five", "Mossline Suite Two", "Python"}},
 		"lists in capitals": {"- Barn tools: Lanterncast for Small Barns, Mossline for Roofs",
 			[]string{"Lanterncast for Small Barns", "Mossline for Roofs"}},
-		"stories about a group": {"- Soft skills: gets along with farmers abroad, never late for milking",
+		"explanations of a group": {"- Soft skills: gets along with farmers abroad, never late for milking",
 			[]string{"gets along with farmers abroad", "never late for milking"}},
 	} {
 		if c.want == nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// isSpaced reports whether a text has a space after nearly each letter: S K I L L S.
+// isSpaced reports whether a text has a space after nearly every letter: S K I L L S.
 func isSpaced(s string) bool {
 	fields, letters := 0, 0
 	for field := range strings.FieldsSeq(s) {
@@ -21,8 +21,8 @@ func isSpaced(s string) bool {
 	return fields >= fewestLetters && letters*100 <= fields*spacedPercent
 }
 
-// unspaced closes up a text with spaces between its letters. Wider spaces separate words; without any, all of it is one
-// word.
+// unspaced closes up a text with spaces between its letters. Wider spaces separate words; without any, the whole text
+// is one word.
 func unspaced(s string) string {
 	wide := "\t"
 	if !strings.Contains(s, wide) {
@@ -37,7 +37,7 @@ func unspaced(s string) string {
 	return strings.Join(words, " ")
 }
 
-// headingStems are the stems of a heading, even if its letters have spaces between them.
+// headingStems returns the stems of a heading, even if its letters have spaces between them.
 func headingStems(s string) []string {
 	if !isSpaced(s) {
 		words := stems(s)
@@ -91,8 +91,8 @@ func unglued(s string) []string {
 	return best[len(s)]
 }
 
-// wholeLocal is an address with its first half, which a space parts from its numbers behind its label: "Email: sara
-// 857@example.com".
+// wholeLocal adds to an address the first half that a space separates from its digits, right after the label: "Email:
+// sara 857@example.com".
 func wholeLocal(before string, f cv.Found) cv.Found {
 	half := halfLocal.FindStringSubmatch(before)
 	if half == nil || !numbersOnly.MatchString(f.Value) {

@@ -11,7 +11,7 @@ import (
 type style struct {
 	body    float64 // size of most letters
 	largest float64
-	bold    bool // most of it is bold, so boldness means nothing
+	bold    bool // most of it is bold, so bold type means nothing
 }
 
 func styleOf(lines []line) style {
@@ -48,7 +48,7 @@ func (s style) setOff(l line) bool {
 // larger reports whether a line has larger letters than most.
 func (s style) larger(l line) bool { return s.body > 0 && l.Size > s.body*largerShare }
 
-// look is what the headings of a CV have in common.
+// look is how a line is formatted, as far as the headings of a CV share it.
 type look struct {
 	heading, bold, caps bool
 	size                float64
@@ -58,7 +58,7 @@ func lookOf(l line) look {
 	return look{heading: l.Heading, bold: l.Bold, caps: l.caps, size: roundSize(l.Size)}
 }
 
-// headings reads each line as a heading, or not.
+// headings reads each line as a heading, or not as one.
 func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 	found := make([]lineHeading, len(lines))
 	for n, l := range lines {
@@ -88,7 +88,7 @@ func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 	return found
 }
 
-// headingIn reads a line as the name of a section, perhaps in one language at either end.
+// headingIn reads a line as the name of a section, perhaps with one language at each end.
 func headingIn(l line) (heading, bool) {
 	if len(l.cells) == 2 && isArabic(l.cells[0].text) != isArabic(l.cells[1].text) {
 		h, ok := headingOf(l.cells[0].text)
@@ -109,7 +109,7 @@ func headingIn(l line) (heading, bool) {
 	return looseHeading(name)
 }
 
-// marksHeadings reports whether a CV has list marks before its headings: "1. Experience", "■ Skills".
+// marksHeadings reports whether a CV puts list marks before its headings: "1. Experience", "■ Skills".
 func marksHeadings(lines []line, read []lineHeading) bool {
 	named := map[bool]map[topic]bool{true: {}, false: {}}
 	for n, l := range lines {
@@ -120,7 +120,7 @@ func marksHeadings(lines []line, read []lineHeading) bool {
 	return len(named[true]) >= fewestMarked && len(named[true]) > len(named[false])
 }
 
-// dropSmaller takes back headings with smaller letters than others of their block: they name groups within a section.
+// dropSmaller takes back headings with smaller letters than others in their block: they name groups within a section.
 func (s style) dropSmaller(lines []line, found []lineHeading) {
 	type sizes struct {
 		largest float64
@@ -147,8 +147,8 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 	}
 }
 
-// standsOut reports whether a line that could name a section looks like it: like the other headings, if those have a
-// style, or else by the space above it, if its words are weak.
+// standsOut reports whether a line that could name a section looks like it: like the other headings if those have a
+// style, or else, for weak words, by the space above it.
 func (s style) standsOut(lines []line, i int, weak, styled bool) bool {
 	l := lines[i]
 	if s.setOff(l) {
@@ -170,7 +170,8 @@ func endsWithColon(l line) bool {
 	return last == ':' || last == '：'
 }
 
-// unknown finds headings whose words are not all known: lines that look like the known headings, and like nothing else.
+// unknown finds headings with words that are not all known: lines that look like the known headings, and like nothing
+// else.
 func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	known, used := map[look]int{}, map[look]int{}
 	for i, l := range lines {
@@ -199,7 +200,7 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	}
 }
 
-// distinct reports whether only headings of sections look like this.
+// distinct reports whether only section headings look like this.
 func (s style) distinct(k look) bool {
 	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.caps && k.bold && !s.bold
 }

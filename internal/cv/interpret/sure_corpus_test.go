@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// TestSure counts what is proposed without a question in the corpus, by kind: at least 95 of 100 are right, and there
-// are some.
+// TestSure counts what is proposed without a question in the corpus, by kind: at least 95 of 100 must be right, and
+// there must be some.
 func TestSure(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
@@ -63,7 +63,7 @@ func TestSure(t *testing.T) {
 	for kind, s := range sure {
 		t.Logf("%s: %d of %d are sure, %d of those right", kind, s.given, s.wanted, s.right)
 		if s.given == 0 || 100*s.right < 95*s.given {
-			t.Errorf("%s: %d of %d that are proposed as sure are right", kind, s.right, s.given)
+			t.Errorf("%s: %d of %d values proposed as sure are right", kind, s.right, s.given)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// Weighed is an entry with what speaks for it; training/tagger learns from it how sure the reading may be.
+// Weighed is an entry with the evidence for it; training/tagger learns from it how sure a reading may be.
 type Weighed struct {
 	Work      bool
 	Parts     [2]string // position and company, or degree and institution
@@ -16,7 +16,7 @@ type Weighed struct {
 	Certainty float64 // how likely the entry is right
 }
 
-// Weigh reads a text and returns what speaks for each entry.
+// Weigh reads a text and returns the evidence for each entry.
 func (in *Interpreter) Weigh(t document.Text) []Weighed {
 	r, lines, sections := in.byRules(t)
 	d := in.tag(t, r, lines, sections)
@@ -27,7 +27,7 @@ func (in *Interpreter) Weigh(t document.Text) []Weighed {
 	return d.weighed
 }
 
-// weigh replaces how sure each part of an entry is by how sure the whole is, and returns it.
+// weigh replaces the confidence of each part of an entry with that of the whole, and returns it.
 func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float64 {
 	weights, bound := studyWeights, studyBound
 	if work {
@@ -51,8 +51,8 @@ func (d *tagged) weigh(work bool, parts [2]*cv.Found, evidence []float64) float6
 	return sure
 }
 
-// besideRules is the certainty of a work with regard to what the rules read. Where they read the same words a work is
-// right more often than its certainty says, and where they read another employer less often.
+// besideRules adjusts the certainty of a job by what the rules read. Where they read the same words, a job is right
+// more often than its certainty says, and where they read another employer, less often.
 func besideRules(certainty float64, evidence []float64) float64 {
 	switch {
 	case evidence[otherFirst]+evidence[otherSecond] > 0:
@@ -63,16 +63,16 @@ func besideRules(certainty float64, evidence []float64) float64 {
 	return certainty
 }
 
-// Places in the evidence of an entry: whether the rules read the same words, or others.
+// Indexes in the evidence of an entry: whether the rules read the same words, or others.
 const (
 	sameFirst, sameSecond   = 8, 9
 	otherFirst, otherSecond = 10, 11
 )
 
-// worthAsking reports whether the entry that was weighed last is likely enough to ask the person about it. Of what is
-// less likely more is wrong than right; the bounds are where precision and recall of unseen CVs are best together. A
-// work that names both its parts in a section about work, whose lines are heads and stories, is asked about earlier: to
-// strike it is less work than to write it.
+// worthAsking reports whether the entry weighed last is likely enough to ask the person about it. Below the bounds,
+// more entries are wrong than right; the bounds are where precision and recall on unseen CVs are best together. A job
+// that names both its parts in a section about work, whose lines are heads and stories, is asked about sooner: deleting
+// it is less work than typing it.
 func (d *tagged) worthAsking(in tag.Section) bool {
 	last, least := d.weighed[len(d.weighed)-1], leastStudied
 	switch {
@@ -84,7 +84,8 @@ func (d *tagged) worthAsking(in tag.Section) bool {
 	return last.Certainty >= least
 }
 
-// confidenceOf stretches a certainty so that the bound from which entries are as often right as promised is cv.Sure.
+// confidenceOf stretches a certainty so that the bound above which entries are right as often as promised becomes
+// cv.Sure.
 func confidenceOf(certainty, bound float64) float64 {
 	if certainty < bound {
 		return max(cv.Sure*certainty/bound-0.01, 0.01)
@@ -92,7 +93,7 @@ func confidenceOf(certainty, bound float64) float64 {
 	return cv.Sure + (1-cv.Sure)*(certainty-bound)/(1-bound)
 }
 
-// odds are a probability as a logarithm of odds, within bounds; what is missing is even.
+// odds returns a confidence as a logarithm of odds, within bounds; a missing value is even odds.
 func odds(f cv.Found) float64 {
 	if !f.There() {
 		return 0
@@ -108,11 +109,11 @@ func flag(is bool) float64 {
 	return 0
 }
 
-// evidence is what speaks for an entry whatever its kind.
+// evidence returns the evidence for an entry of either kind.
 func (d *tagged) evidence(g group, kind tag.Section, parts [2]cv.Found, ruled [2]cv.Found) []float64 {
 	at := g.pieces[0].line
 	begins := min(max(g.pieces[0].begins, 0.001), 0.999)
-	inside := 0.0 // the least likely of the pieces that begin nothing
+	inside := 0.0 // the likeliest start among the pieces after the first
 	for _, p := range g.pieces[1:] {
 		inside = max(inside, p.begins)
 	}

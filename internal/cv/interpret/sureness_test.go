@@ -7,7 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// A work is sure where the tagger hardly doubts it: rather if the rules read the same words, never if they read others.
+// A job is sure if the tagger hardly doubts it: more readily if the rules read the same words, never if they read
+// others.
 func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
 	found := func(value string, confidence float64) cv.Found { return cv.Found{Value: value, Confidence: confidence} }
 	for name, c := range map[string]struct {
@@ -15,13 +16,13 @@ func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
 		ruled             [2]string
 		sure              bool
 	}{
-		"the same, without a doubt": {found("Nurse", .999), found("Care Clinic", .999),
+		"the same, with no doubt": {found("Nurse", .999), found("Care Clinic", .999),
 			[2]string{"Nurse", "Care Clinic"}, true},
 		"the rules read another employer": {found("Nurse", .999), found("Care Clinic", .999),
 			[2]string{"Nurse", "Care"}, false},
 		"the rules read no employer": {found("Nurse", .999), found("Care Clinic", .999),
 			[2]string{"Nurse", ""}, false},
-		"a doubt about the position": {found("Nurse", .99), found("Care Clinic", .999),
+		"some doubt about the position": {found("Nurse", .99), found("Care Clinic", .999),
 			[2]string{"Nurse", "Care Clinic"}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -31,13 +32,13 @@ func TestWorksThatRulesAndTaggerAgreeOn(t *testing.T) {
 			evidence := d.evidence(g, tag.Work, [2]cv.Found{c.position, c.company}, ruled)
 			sure := d.weigh(true, [2]*cv.Found{&c.position, &c.company}, evidence)
 			if (sure >= cv.Sure) != c.sure || c.position.Confidence != sure {
-				t.Errorf("it is %.3f sure", sure)
+				t.Errorf("the confidence is %.3f", sure)
 			}
 		})
 	}
 }
 
-// A work is asked about where works are if it names both, though it is hardly likely; half a one has to be likelier.
+// A job is asked about where jobs are if it names both, even if it is unlikely; half a job has to be likelier.
 func TestWorksWorthAsking(t *testing.T) {
 	for name, c := range map[string]struct {
 		parts [2]string

@@ -1,7 +1,7 @@
 package interpret
 
-// Weights of the evidence for works and education, with their bias first, and the certainty from which on at least 95
-// of 100 were right in CVs that the tagger had not seen. training/tagger/sure.py fits them.
+// Weights of the evidence for jobs and education, with their bias first, and the certainty above which at least 95 of
+// 100 were right in CVs that the tagger had not seen. training/tagger/sure.py fits them.
 var (
 	workWeights = []float64{-1.222, 0.213, 0.290, -0.163, -0.351, -0.244, -0.166, 0.046, -0.471, 0.120, 0.156, -0.464,
 		0.130, -0.045, -0.560, -1.158, -1.218, -0.042, -0.618}

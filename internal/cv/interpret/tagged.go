@@ -11,11 +11,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// piece is a field that the tagger found, in one line or going on in the next.
+// piece is a field that the tagger found, on one line or continuing on the next.
 type piece struct {
 	field      tag.Field
 	parts      []passage
-	line, last int // the lines it begins and ends in
+	line, last int // the lines in which it begins and ends
 	sure       float64
 	begins     float64 // how likely an entry begins with it
 }
@@ -23,7 +23,7 @@ type piece struct {
 func (p piece) from() int { return p.parts[0].at }
 func (p piece) to() int   { return p.parts[len(p.parts)-1].end() }
 
-// found is the piece as a value.
+// found returns the piece as a value.
 func (p piece) found() cv.Found {
 	var words []string
 	for _, part := range p.parts {
@@ -34,7 +34,7 @@ func (p piece) found() cv.Found {
 	return f
 }
 
-// tagged is a text with what the tagger says of it.
+// tagged is a text with what the tagger says about it.
 type tagged struct {
 	in       *Interpreter
 	lines    []tag.Line
@@ -43,9 +43,9 @@ type tagged struct {
 	certain  []float64 // how likely each line's section is right
 	pieces   []piece
 	weighed  []Weighed
-	// slashList is how many skills with slashes between them are a list, rather than one with two names.
+	// slashList is how many skills separated by slashes make a list, rather than one skill with two names.
 	slashList int
-	// expected is what the tagger would say of words if they had to name something (tag.Result.Expected).
+	// expected returns what the tagger would say about words if they had to name something (tag.Result.Expected).
 	expected func(line int, field tag.Field, from, to int) (tag.Span, float64)
 }
 
@@ -77,7 +77,7 @@ func (in *Interpreter) tag(t document.Text, r cv.Reading, lines []line, sections
 	return d
 }
 
-// closed is a further part of a piece with the bracket behind it that closes one before it.
+// closed returns a further part of a piece, with the bracket after it that closes one before it.
 func (d *tagged) closed(p piece, part passage) passage {
 	whole := p.found().Value + part.text
 	if behind := d.textAt(part.end(), part.end()+1); behind == ")" && halfBracket(whole) {
@@ -86,7 +86,7 @@ func (d *tagged) closed(p piece, part passage) passage {
 	return part
 }
 
-// withLink gives the part of a name that goes on in the next line the word or sign that leads on: "Diploma &".
+// withLink extends a part of a name that continues on the next line by the word or sign that leads there: "Diploma &".
 func (d *tagged) withLink(part *passage, line int) {
 	rest := d.lines[line].Text[part.end()-d.starts[line]:]
 	if link := strings.TrimSpace(rest); len(link) <= longestLink && linksLines[strings.ToLower(link)] {
@@ -98,7 +98,7 @@ const longestLink = 3
 
 var linksLines = map[string]bool{"&": true, "and": true, "of": true, "in": true, "-": true, "–": true, "/": true}
 
-// passage is the text of a span. Words end before a bracket that belongs to them.
+// passage returns the text of a span. It also takes the closing bracket that belongs to its words.
 func (d *tagged) passage(s tag.Span) passage {
 	line := d.lines[s.Line].Text
 	end := s.End
@@ -114,10 +114,10 @@ func (d *tagged) passage(s tag.Span) passage {
 	return passage{text: line[start:end], at: d.starts[s.Line] + start}
 }
 
-// iconBefore matches the picture of a pin or a house before a place, where its font says that it is another sign.
+// iconBefore matches the picture of a pin or a house before a place, which its font passes off as another character.
 var iconBefore = regexp.MustCompile(`^[½¼¾§¶†‡¤] `)
 
-// of are the pieces of some fields, in order.
+// of returns the pieces of some fields, in order.
 func (d *tagged) of(fields ...tag.Field) []piece {
 	var found []piece
 	for _, p := range d.pieces {
@@ -128,7 +128,7 @@ func (d *tagged) of(fields ...tag.Field) []piece {
 	return found
 }
 
-// dropName drops pieces of entries, and places, that are the person's name: it stands at the foot of pages too.
+// dropName drops pieces of entries, and places, that are the person's name: it appears in page footers too.
 func (d *tagged) dropName(name cv.Found) {
 	known := map[string]bool{}
 	for _, w := range text.Tokens(name.Value) {
@@ -140,7 +140,7 @@ func (d *tagged) dropName(name cv.Found) {
 	})
 }
 
-// assembled is the reading with what the tagger knows better than the rules.
+// assembled returns the reading with what the tagger knows better than the rules.
 func (in *Interpreter) assembled(t document.Text, r cv.Reading, lines []line, sections []section) cv.Reading {
 	d := in.tag(t, r, lines, sections)
 	r.Name = d.person(r.Name)

@@ -12,14 +12,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// beforeAddress matches a label that no colon sets apart from the address behind it: "Address, Riyadh".
+// beforeAddress matches a label that no colon separates from the address after it: "Address, Riyadh".
 var beforeAddress = regexp.MustCompile(`^(?i:address|location)\s*[,;.–-]\s*|^العنوان\s*[,،;.–-]\s*|` +
 	`^(?i:(?:` + kindsOfAddress + `)(?: ?(?:&|and|/) ?(?:` + kindsOfAddress + `))? ?address)\s*[,;:.–-]?\s*`)
 
 const kindsOfAddress = "contact|permanent|present|current|mailing|postal|residential"
 
-// withoutLabelBefore is an address without such a label, if the rest may be a place: "Address, Street 00000" is a form
-// that nobody has filled in. Nothing need be between the two, if the rest begins with a place: "Location Riyadh".
+// withoutLabelBefore returns an address without such a label, if the rest may be a place: "Address, Street 00000" is a
+// form that nobody has filled in. Nothing but a space need separate the two if the rest begins with a place: "Location
+// Riyadh".
 func (d *tagged) withoutLabelBefore(f cv.Found) cv.Found {
 	if first, rest, two := strings.Cut(f.Value, " "); two && len(f.Value) == f.Span.End-f.Span.Start {
 		named, _ := labelOf(first)
@@ -34,7 +35,7 @@ func (d *tagged) withoutLabelBefore(f cv.Found) cv.Found {
 	return f
 }
 
-// wholeAddress is an address behind a label as far as the tagger sees it, where the rules read one line. It is not sure
+// wholeAddress returns a labelled address as far as the tagger sees it; the rules read only one line. It is not sure
 // without the name of a town.
 func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {
 	for _, p := range d.of(tag.Location) {
@@ -49,7 +50,7 @@ func (d *tagged) wholeAddress(ruled cv.Found) cv.Found {
 	return ruled
 }
 
-// hasTown reports whether some words are a name that a place bears.
+// hasTown reports whether some of the words are the name of a place.
 func hasTown(s string) bool {
 	words := text.Spans(s)
 	for n := range words {
@@ -60,7 +61,8 @@ func hasTown(s string) bool {
 	return false
 }
 
-// joinLocations joins addresses that stand on several lines, each of which is nothing else from where it begins.
+// joinLocations joins addresses that span several lines, each of which holds nothing else from where the address
+// begins.
 func (d *tagged) joinLocations() {
 	kept := d.pieces[:0]
 	for _, next := range d.pieces {
@@ -91,7 +93,7 @@ func (d *tagged) joinLocations() {
 	d.pieces = kept
 }
 
-// saidAgain reports whether the last part of an address is a word of the part before it that begins a line about
+// saidAgain reports whether the last part of an address repeats a word of the part before it and begins a line about
 // something else: "Egypt Mobile: …".
 func (d *tagged) saidAgain(p piece) bool {
 	last := len(p.parts) - 1
@@ -99,7 +101,7 @@ func (d *tagged) saidAgain(p piece) bool {
 		strings.TrimRight(d.lines[p.last].Text, " .,") != p.parts[last].text
 }
 
-// withCommas keeps the commas that lines of an address end with, and the brackets that they begin with.
+// withCommas keeps the commas at the end of address lines, and the brackets at their beginning.
 func (d *tagged) withCommas(parts []passage) []passage {
 	kept := slices.Clone(parts)
 	for n := range kept {
@@ -114,12 +116,12 @@ func (d *tagged) withCommas(parts []passage) []passage {
 	return kept
 }
 
-// twoHomes reports whether two lines are an address each, with a place and what it is in.
+// twoHomes reports whether each of two lines is an address by itself, with a place and what it is in.
 func (d *tagged) twoHomes(first, second passage) bool {
 	return d.in.isAddress(first) && d.in.isAddress(second)
 }
 
-// goesOnBelow reports whether an address ends its line, and another begins the line below in the same block.
+// goesOnBelow reports whether one address ends its line and another begins the line below in the same block.
 func (d *tagged) goesOnBelow(p, next piece) bool {
 	if p.field != tag.Location || next.field != tag.Location || next.line != p.last+1 ||
 		d.lines[p.last].Block != d.lines[next.line].Block || next.from() != d.starts[next.line] {
@@ -132,12 +134,12 @@ func (d *tagged) goesOnBelow(p, next piece) bool {
 	return strings.Trim(rest, " ,.-\"”’") == ""
 }
 
-// unbroken is an address with its end on the next line, which is short and nothing else: below a long one with a label,
-// above another label or way to reach somebody.
+// unbroken returns an address with its end on the next line, if that is short and nothing else: below a long labelled
+// address, above another label or way to reach somebody.
 func (d *tagged) unbroken(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || f.Span.End > d.starts[n]+len(d.lines[n].Text) {
-		return f // it is on several lines already
+		return f // spans several lines already
 	}
 	line, below := d.lines[n], d.lines[n+1]
 	rest := passage{text: below.Text, at: d.starts[n+1]}
@@ -160,7 +162,7 @@ func (d *tagged) unbroken(f cv.Found) cv.Found {
 	return wholeParts(f)
 }
 
-// unseenHome is where somebody lives if neither the rules nor the tagger see it: it is asked about.
+// unseenHome returns where somebody lives if neither the rules nor the tagger see it; the person is asked about it.
 func (d *tagged) unseenHome() cv.Found {
 	for _, find := range []func() cv.Found{d.address, d.labelledHome, d.livesIn} {
 		if f := find(); f.There() {
@@ -170,7 +172,7 @@ func (d *tagged) unseenHome() cv.Found {
 	return cv.Found{}
 }
 
-// labelledHome is what a label in a section of personal details says. "Place" alone stands before signatures, too.
+// labelledHome returns what a label in a section of personal details says. "Place" alone also precedes signatures.
 func (d *tagged) labelledHome() cv.Found {
 	for n, l := range d.lines {
 		if d.sections[n] != tag.Personal || len(l.Text) > headOfLine {
@@ -188,7 +190,7 @@ func (d *tagged) labelledHome() cv.Found {
 	return cv.Found{}
 }
 
-// livesIn is the place that a sentence of the person about themselves names: "I live in Jeddah".
+// livesIn returns the place in a sentence in which people say where they live: "I live in Jeddah".
 func (d *tagged) livesIn() cv.Found {
 	for n, l := range d.lines {
 		if d.sections[n] != tag.Objective && d.sections[n] != tag.Head || len(l.Text) > longestLine {
@@ -216,7 +218,7 @@ func ofOneself(words string) bool {
 
 var selfWords = vocabulary.folded("lives-self")
 
-// placesFrom is the beginning of a text that is known places, with commas between them.
+// placesFrom returns the known places at the beginning of a text, with the commas between them.
 func placesFrom(p passage) passage {
 	end := 0
 	words := text.Spans(p.text[:min(len(p.text), headOfLine)])
@@ -230,8 +232,8 @@ func placesFrom(p passage) passage {
 	return p.part(0, end)
 }
 
-// address is a cell near the top that is written like an address. Neither the rules nor the tagger saw it, so it is
-// asked about.
+// address returns a cell near the top that is written like an address. Neither the rules nor the tagger saw it, so the
+// person is asked about it.
 func (d *tagged) address() cv.Found {
 	for n := range min(len(d.lines), addressLines) {
 		if d.sections[n] != tag.Head {
@@ -250,9 +252,8 @@ func (d *tagged) address() cv.Found {
 	return cv.Found{}
 }
 
-// likeAddress reports whether a cell, which is nothing else, begins with the number of a house and names its street and
-// more, ends with a state and its code or with a known place, or is a town and what it is in, beside how to reach
-// somebody.
+// likeAddress reports whether a cell that is nothing else begins with a house number and names its street and more,
+// ends with a state and its code or with a known place, or is a town and what it is in, next to how to reach somebody.
 func (d *tagged) likeAddress(cell passage, line int) bool {
 	comma := strings.LastIndexAny(cell.text, ",،")
 	if comma < 0 || cell.words() > longestWidened || strings.Contains(cell.text, "@") ||
@@ -286,10 +287,10 @@ var (
 		`(?:\p{Lu}{2,3}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$`)
 )
 
-// streetWords are words that names of streets have.
+// streetWords are words that occur in street names.
 var streetWords = vocabulary.stems("street")
 
-// withBracket is a value of one line with the bracket before it that closes within it: "(Mossline) 31411".
+// withBracket returns a one-line value with the bracket before it that closes within it: "(Mossline) 31411".
 func (d *tagged) withBracket(f cv.Found) cv.Found {
 	closes, opens := strings.IndexByte(f.Value, ')'), strings.IndexByte(f.Value, '(')
 	within := closes >= 0 && (opens < 0 || opens > closes)
@@ -299,13 +300,13 @@ func (d *tagged) withBracket(f cv.Found) cv.Found {
 	return f
 }
 
-// trimmedPlace is a place without what closes or ends something before it: "): Mossline".
+// trimmedPlace returns a place without the punctuation before it: "): Mossline".
 func trimmedPlace(f cv.Found) cv.Found {
 	value := strings.TrimLeft(f.Value, ")]:;,.،–- ")
 	return cutTo(f, len(f.Value)-len(value), len(f.Value))
 }
 
-// withHouse is an address with the number of the house, which looks like a year.
+// withHouse returns an address with its house number, which looks like a year.
 func (d *tagged) withHouse(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	if f.Span.Start <= d.starts[n] || f.Span.End-f.Span.Start != len(f.Value) {
@@ -319,13 +320,13 @@ func (d *tagged) withHouse(f cv.Found) cv.Found {
 	return f
 }
 
-// houseBefore matches the number of a house, where a line or a cell begins.
+// houseBefore matches a house number at the beginning of a line or a cell.
 var houseBefore = regexp.MustCompile(`(?:^|[\t|•] ?)(\d{1,5}[A-Za-z]? )$`)
 
-// postcode matches a code right behind an address, and nothing else beside it.
+// postcode matches a postal code right after an address, with nothing else following.
 var postcode = regexp.MustCompile(`^(?:[\s,–-]{1,3}\d{5,6})(?:\s*[.,;|•♦·●]|\s*\t|\s*$)`)
 
-// withCode is an address with the code behind it.
+// withCode returns an address with the postal code after it.
 func (d *tagged) withCode(f cv.Found) cv.Found {
 	if !f.There() {
 		return f

@@ -8,8 +8,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// addressBlock is all lines between the name, or the label of an address, and how to reach the person, if a line of
-// them is an address and none is anything else: the first line of an address is often nothing but the name of a house.
+// addressBlock returns the range of all lines between the name, or the label of an address, and how to reach the
+// person, if one of them is an address and none is anything else: the first line of an address is often just the name
+// of a house.
 func (d *tagged) addressBlock(first, last int) (from, to int) {
 	from, to = first, last
 	labelled := d.labelledPlace(first)
@@ -40,7 +41,7 @@ func (d *tagged) plainLine(n, block int) bool {
 	if _, label := labelOf(part.text); label || cv.LinkPattern.MatchString(part.text) {
 		return false
 	}
-	// Beside an address there may be a column of numbers, and nothing else.
+	// A column of numbers may be next to an address, but nothing else.
 	cell := d.lines[n].Text[:cellsOfPart(d.lines[n].Text)]
 	if d.reaches(n) != (len(cell) < len(d.lines[n].Text)) {
 		return false
@@ -58,8 +59,8 @@ func (d *tagged) names(line int) bool {
 	})
 }
 
-// inRightCells is an address to the right of a name and of numbers, a part of it in the last cell of each line, with
-// all of its lines: each but the last ends with a comma.
+// inRightCells returns an address to the right of a name and of numbers, one part of it in the last cell of each line,
+// with all of its lines: each but the last ends with a comma.
 func (d *tagged) inRightCells(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	if d.rightCell(n).at != f.Span.Start || f.Span.End-f.Span.Start != len(f.Value) {
@@ -85,7 +86,7 @@ func (d *tagged) inRightCells(f cv.Found) cv.Found {
 	return wholeParts(f)
 }
 
-// rightCell is the last of several cells of a line, if it may be part of an address.
+// rightCell returns the last of several cells of a line, if it may be part of an address.
 func (d *tagged) rightCell(n int) passage {
 	line := passage{text: d.lines[n].Text, at: d.starts[n]}
 	tab := strings.LastIndexByte(line.text, '\t')

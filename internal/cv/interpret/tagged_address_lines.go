@@ -14,12 +14,12 @@ import (
 var (
 	partBefore = regexp.MustCompile(`^(?i:` + vocabulary.english("address-parts") + `)\s*[.:–-]`)
 	partBehind = regexp.MustCompile(`(?i)[\s-]\(?\s*` + vocabulary.english("address-parts") + `\s*[).,]*$`)
-	// relative matches the name of the one whose son, daughter or wife somebody is, or who takes their letters.
+	// relative matches the name of whoever the person is a son, daughter or wife of, or receives letters through.
 	relative = regexp.MustCompile(`^(?i:[sdwc]\s?[/.]\s?o\b|[sdwc]/o)`)
 )
 
-// onItsLines is an address with the lines above and below that are part of it: each ends with a comma, or names its
-// part ("Dist: Moss"), or the tagger sees a place in it. A phone behind a part is none.
+// onItsLines returns an address with the lines above and below that are part of it: each ends with a comma, or names
+// its part ("Dist: Moss"), or contains a place that the tagger sees. A phone number after a part does not belong to it.
 func (d *tagged) onItsLines(f cv.Found) cv.Found {
 	first, last := d.lineOf(f), d.lineOf(cv.Found{Span: cv.Span{Start: f.Span.End - 1}})
 	from, to := first, last
@@ -54,10 +54,10 @@ func (d *tagged) onItsLines(f cv.Found) cv.Found {
 	return wholeParts(f)
 }
 
-// wholeParts is an address that is no longer than it may be.
+// wholeParts returns an address that is no longer than allowed.
 func wholeParts(f cv.Found) cv.Found { return limitedParts(f, cv.MaxPlace, ",،;") }
 
-// behindPartName reports whether an address begins behind the name of its part: "At:".
+// behindPartName reports whether an address begins after the name of its part: "At:".
 func (d *tagged) behindPartName(f cv.Found) bool {
 	part := d.addressPart(d.lineOf(f))
 	name := partBefore.FindString(part.text)
@@ -87,17 +87,17 @@ func (d *tagged) addressGoesOn(n int) bool {
 		(comma || named || d.seesPlace(next.found(1)))
 }
 
-// beginsAddress reports whether a line is labelled as an address of its own: "Present address: …".
+// beginsAddress reports whether a line has the label of a separate address: "Present address: …".
 func (d *tagged) beginsAddress(n int) bool {
 	f, is := fieldIn(passage{text: d.lineHead(n), at: d.starts[n]})
 	return is && f.label == placeLabel && !partBefore.MatchString(f.whole.text) && f.name.words() > 1
 }
 
-// namesPart reports whether a line says what part of an address it is.
+// namesPart reports whether a line says which part of an address it is.
 func namesPart(s string) bool { return partBefore.MatchString(s) || partBehind.MatchString(s) }
 
-// addressPart is what a line may hold of an address: what is behind a label for it, before anything else. A comma at
-// its end is kept.
+// addressPart returns what may be part of an address on a line: what follows an address label, before anything else. A
+// comma at its end is kept.
 func (d *tagged) addressPart(n int) passage {
 	whole := passage{text: d.lines[n].Text, at: d.starts[n]}
 	if len(whole.text) > headOfLine {
@@ -137,11 +137,11 @@ func (d *tagged) addressPart(n int) passage {
 	return part
 }
 
-// partEdges are what a part of an address neither begins nor ends with; a comma stays.
+// partEdges are characters that a part of an address neither begins nor ends with; a comma stays.
 const partEdges = " \t|•·●-–"
 
-// cellsOfPart is where the cells of a part of an address end: only "Dist", ":" and "Moss" belong together, and what
-// begins with a comma or in brackets.
+// cellsOfPart returns where the cells of a part of an address end: cells belong together only in "Dist", ":", "Moss",
+// or if the second one begins with a comma or a bracket.
 func cellsOfPart(s string) int {
 	for at := 0; at < len(s); at++ {
 		if s[at] != '\t' {
@@ -156,7 +156,7 @@ func cellsOfPart(s string) int {
 	return len(s)
 }
 
-// amongOthers is an address without the other ways to reach somebody that bars set apart from it: "barns98 | Riyadh".
+// amongOthers returns an address without the other contacts that bars separate from it: "barns98 | Riyadh".
 func (d *tagged) amongOthers(f cv.Found) cv.Found {
 	if f.Span.End-f.Span.Start != len(f.Value) {
 		return f
@@ -171,7 +171,7 @@ func (d *tagged) amongOthers(f cv.Found) cv.Found {
 	return parts[place].trimSet(edges + "+§#").found(f.Confidence)
 }
 
-// withCountryBelow is an address that ends its line with a comma, with the country that begins the line below.
+// withCountryBelow returns an address that ends its line with a comma, with the country that begins the line below.
 func (d *tagged) withCountryBelow(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	if n+1 >= len(d.lines) || f.Span.End-f.Span.Start != len(f.Value) || d.lines[n].Block != d.lines[n+1].Block ||
@@ -191,10 +191,10 @@ func (d *tagged) withCountryBelow(f cv.Found) cv.Found {
 	return f
 }
 
-// yearsOld matches how old somebody is.
+// yearsOld matches a person's age.
 var yearsOld = regexp.MustCompile(`(?i)\b\d{2}\s?` + vocabulary.either("years-old"))
 
-// withTownBelow is a street with the town behind a bar or on the line below it, as addresses of America are written:
+// withTownBelow returns a street with its town after a bar or on the line below, as American addresses are written:
 // "Oldtown, TX 77843".
 func (d *tagged) withTownBelow(f cv.Found) cv.Found {
 	n := d.lineOf(f)

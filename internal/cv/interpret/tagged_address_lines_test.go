@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestAddressesAmongOthers takes an address out of a line that lists ways to reach somebody.
+// TestAddressesAmongOthers takes an address from a line that lists other contacts.
 func TestAddressesAmongOthers(t *testing.T) {
 	for written, want := range map[string]string{
 		"mossline98 | + Riyadh":    "Riyadh",
@@ -24,7 +24,7 @@ func TestAddressesAmongOthers(t *testing.T) {
 	}
 }
 
-// TestCountriesBelow gives an address that ends its line with a comma the country below.
+// TestCountriesBelow extends an address that ends its line with a comma by the country below.
 func TestCountriesBelow(t *testing.T) {
 	for written, want := range map[string]string{
 		"Address: 1 Old Lane, Riyadh,\nSaudi Arabia (home)": "1 Old Lane, Riyadh, Saudi Arabia",
@@ -40,7 +40,7 @@ func TestCountriesBelow(t *testing.T) {
 	}
 }
 
-// TestTownsBelow gives a street the town with its code below.
+// TestTownsBelow extends a street by the town with its code below.
 func TestTownsBelow(t *testing.T) {
 	for written, want := range map[string]string{
 		"1 Old Lane, RM 3\tPhone:\nOld Station, TX 77843\tFax:":     "1 Old Lane, RM 3, Old Station, TX 77843",
@@ -57,7 +57,7 @@ func TestTownsBelow(t *testing.T) {
 	}
 }
 
-// TestHouses gives an address the number before it, and takes the name of its field off.
+// TestHouses extends an address by the number before it, and removes its label.
 func TestHouses(t *testing.T) {
 	for written, want := range map[string]string{
 		"1995 Old Lane, Riyadh":             "1995 Old Lane, Riyadh",
@@ -81,7 +81,7 @@ func TestHouses(t *testing.T) {
 	}
 }
 
-// TestNoHomes takes no place for a home that a label says is something else, and no age for a part of an address.
+// TestNoHomes does not take a place for a home if a label says otherwise, nor an age for part of an address.
 func TestNoHomes(t *testing.T) {
 	for written, want := range map[string]string{
 		"Sara Harbi\nPlace of Birth: Oldtown\tsara@mail.sa": "",
@@ -102,7 +102,7 @@ func TestNoHomes(t *testing.T) {
 	}
 }
 
-// TestAccountsAreNoHomes tells names of accounts from places.
+// TestAccountsAreNoHomes distinguishes account names from places.
 func TestAccountsAreNoHomes(t *testing.T) {
 	for value, want := range map[string]bool{
 		"sara-harbi-45a924 § SaraHarbi27": true,

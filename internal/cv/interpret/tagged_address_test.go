@@ -9,15 +9,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestAddressesOnTheirLines takes the lines of an address together, and nothing else beside them.
+// TestAddressesOnTheirLines joins the lines of an address, and nothing else near them.
 func TestAddressesOnTheirLines(t *testing.T) {
 	for name, c := range map[string]struct {
 		written, seen, want string
 	}{
-		"commas at the ends": {"Noura Alqahtani\n4/12, Old Well (Vill),\nMoss (Po),\nLantern (Dt),\tPhone : 055123\n" +
+		"trailing commas": {"Noura Alqahtani\n4/12, Old Well (Vill),\nMoss (Po),\nLantern (Dt),\tPhone : 055123\n" +
 			"Great Moss ( State),\tE-mail : noura@mail.sa\nEgypt - 12345.\nOBJECTIVE", "Great Moss ( State)",
 			"4/12, Old Well (Vill), Moss (Po), Lantern (Dt), Great Moss ( State), Egypt - 12345."},
-		"a phone behind the last part": {"14 Lantern Street,\nOld Well, Mossline – 600 000 Cell: 0551234567",
+		"a phone after the last part": {"14 Lantern Street,\nOld Well, Mossline – 600 000 Cell: 0551234567",
 			"14 Lantern Street", "14 Lantern Street, Old Well, Mossline – 600 000"},
 		"a phone without a colon": {"14 Lantern Street,\nMossline – 600 Mobile 0551234567", "14 Lantern Street",
 			"14 Lantern Street, Mossline – 600"},
@@ -35,16 +35,16 @@ func TestAddressesOnTheirLines(t *testing.T) {
 			"14 Lantern Street, Mossline"},
 		"a comma before": {", Lantern House,\n14 Lantern Street,\nMossline", "14 Lantern Street",
 			"Lantern House, 14 Lantern Street, Mossline"},
-		"semicolons at the ends": {"14 Lantern Society;\nNear Old Well;\tnoura@mail.sa\nMossline", "14 Lantern Society",
+		"trailing semicolons": {"14 Lantern Society;\nNear Old Well;\tnoura@mail.sa\nMossline", "14 Lantern Society",
 			"14 Lantern Society; Near Old Well; Mossline"},
-		"longer than it may be": {"House 14, Lantern Street of Mossline Barns, behind the Third Barn,\n" +
+		"longer than allowed": {"House 14, Lantern Street of Mossline Barns, behind the Third Barn,\n" +
 			"Quarter of the Mossline Barns, Town of the Great Mossline Barns", "House 14",
 			"House 14, Lantern Street of Mossline Barns, behind the Third Barn, Quarter of the Mossline Barns"},
 		"an employer above": {"Lantern Trading Company,\nMossline, Egypt", "Mossline, Egypt", "Mossline, Egypt"},
 		"a title below":     {"Mossline, Egypt,\nAccountant", "Mossline, Egypt", "Mossline, Egypt"},
-		"the code behind it": {"14 Lantern Street, Mossline 31411 | 0551234567", "14 Lantern Street, Mossline",
+		"the code after it": {"14 Lantern Street, Mossline 31411 | 0551234567", "14 Lantern Street, Mossline",
 			"14 Lantern Street, Mossline 31411"},
-		"no code behind it": {"14 Lantern Street, Mossline 055 1234567", "14 Lantern Street, Mossline",
+		"no code after it": {"14 Lantern Street, Mossline 055 1234567", "14 Lantern Street, Mossline",
 			"14 Lantern Street, Mossline"},
 		"a bracket before it": {"14 Lantern Street,\n(Mossline) 31411", "14 Lantern Street",
 			"14 Lantern Street, (Mossline) 31411"},
@@ -61,7 +61,7 @@ func TestAddressesOnTheirLines(t *testing.T) {
 	}
 }
 
-// TestUnseenHomes reads places that neither the rules nor the tagger see, where the CV says that they are ones.
+// TestUnseenHomes reads places that neither the rules nor the tagger see, if the CV says that the person lives there.
 func TestUnseenHomes(t *testing.T) {
 	for written, c := range map[string]struct {
 		section tag.Section
@@ -84,14 +84,14 @@ func TestUnseenHomes(t *testing.T) {
 	}
 }
 
-// TestAddressBlock takes all lines between the name and the ways to reach the person, whichever of them is seen.
+// TestAddressBlock takes all lines between the name and the other contacts, whichever of them is seen.
 func TestAddressBlock(t *testing.T) {
 	for name, c := range map[string]struct{ below, want string }{
 		"all of them": {"Lantern House\n14 C 13\nOld Well\nMossline\n",
 			"Lantern House 14 C 13 Old Well Mossline"},
 		"a title among them":  {"Accountant\nOld Well\n", "Old Well"},
 		"a label among them":  {"Address\nOld Well\n", "Old Well"},
-		"behind a label":      {"Barn keeper\nAddress:\tOld Well\nMOSSLINE\nLANTERN\n", "Old Well MOSSLINE LANTERN"},
+		"after a label":       {"Barn keeper\nAddress:\tOld Well\nMOSSLINE\nLANTERN\n", "Old Well MOSSLINE LANTERN"},
 		"links below":         {"Old Well\nexample.com/noura :GitHub\n", "Old Well"},
 		"brackets far away":   {"Old Well\nMossline.\t(Lantern)\n", "Old Well Mossline. (Lantern)"},
 		"a sentence with one": {"I am looking for a place to work in near the river\nOld Well\n", "Old Well"},
@@ -104,15 +104,15 @@ func TestAddressBlock(t *testing.T) {
 	}
 }
 
-// TestOtherLabels takes no place from behind the label of something else.
+// TestOtherLabels ignores a place after the label of something else.
 func TestOtherLabels(t *testing.T) {
 	d := taggedText(t, ourLexicon(), "Surname: Mossline\nRiyadh", []words{{tag.Location, "Mossline"}})
 	if got := d.location(cv.Found{}); got.Value == "Mossline" {
-		t.Errorf("the surname is the place")
+		t.Errorf("the surname was read as the place")
 	}
 }
 
-// TestFathersInAddresses takes the first line from an address that the tagger saw begin with a father's name.
+// TestFathersInAddresses removes the first line of an address that begins with a father's name.
 func TestFathersInAddresses(t *testing.T) {
 	d := taggedText(t, ourLexicon(), "S/O Ali Alqahtani\n14 Lantern Street\nMossline",
 		[]words{{tag.Location, "S/O Ali Alqahtani"}, {tag.Location, "14 Lantern Street"}, {tag.Location, "Mossline"}})
@@ -122,7 +122,7 @@ func TestFathersInAddresses(t *testing.T) {
 	}
 }
 
-// TestCountriesSaidAgain leaves the country that begins the next line, about something else, out of an address.
+// TestCountriesSaidAgain leaves out of an address the country that begins the next line, which is about something else.
 func TestCountriesSaidAgain(t *testing.T) {
 	for below, want := range map[string]string{
 		"Egypt Mobile 055": "Egypt, Mossline", "Egypt": "Egypt, Mossline Egypt",
@@ -136,7 +136,7 @@ func TestCountriesSaidAgain(t *testing.T) {
 	}
 }
 
-// TestAddressesBesideNumbers takes the lines of an address from the left of a column of numbers, and of nothing else.
+// TestAddressesBesideNumbers takes the lines of an address to the left of a column of numbers, and of nothing else.
 func TestAddressesBesideNumbers(t *testing.T) {
 	for beside, want := range map[string]string{
 		"055 123 456": "Old #16-B Old Well Mossline", "Mends barns": "Old Well",
@@ -149,12 +149,12 @@ func TestAddressesBesideNumbers(t *testing.T) {
 			d.pieces = slices.Insert(d.pieces, 1, number)
 		}
 		if got := d.location(cv.Found{}); got.Value != want {
-			t.Errorf("beside %q the address is %q", beside, got.Value)
+			t.Errorf("next to %q the address is %q", beside, got.Value)
 		}
 	}
 }
 
-// TestAddressesAtTheRight takes the lines of an address from the right of a name and of numbers, and nothing else.
+// TestAddressesAtTheRight takes the lines of an address to the right of a name and of numbers, and nothing else.
 func TestAddressesAtTheRight(t *testing.T) {
 	for right, want := range map[string]string{
 		"14 Lantern Street,|Old Well,|Mossline 11564.": "14 Lantern Street, Old Well, Mossline 11564",

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// agree settles what a work of the tagger and one of the rules say about the same words. The tagger knows better what
+// agree reconciles what a job of the tagger and one of the rules say about the same words. The tagger knows better what
 // words are, the rules where they end: they see separators and cells.
 func (d *tagged) agree(w *cv.Work, r cv.Work) {
 	if r.Position.There() && r.Company.There() && !overlap(r.Position, r.Company) && !d.inBrackets(r.Company) &&
@@ -30,20 +30,20 @@ func (d *tagged) agree(w *cv.Work, r cv.Work) {
 	d.complete(&w.Position, r.Position, tag.Position, w.Company, r.Company)
 }
 
-// inBrackets reports whether a value is all that is in a pair of brackets: "Engineer (Maintenance)" names no employer.
+// inBrackets reports whether a value is everything in a pair of brackets: "Engineer (Maintenance)" names no employer.
 func (d *tagged) inBrackets(f cv.Found) bool {
 	n := d.lineOf(f)
 	line, from, to := d.lines[n].Text, f.Span.Start-d.starts[n], f.Span.End-d.starts[n]
 	return from > 0 && to < len(line) && line[from-1] == '(' && line[to] == ')'
 }
 
-// aside reports whether a value in brackets does not read like an employer: "Developer (Mossware)" tells of a tool.
+// aside reports whether a value in brackets does not read like an employer: "Developer (Mossware)" is about a tool.
 func (d *tagged) aside(f cv.Found) bool {
 	return d.inBrackets(f) && d.in.likeCompany(f.Value) < likelyCompany
 }
 
-// borders moves those of a value to where the rules see them: its end further out if one or two words in no other field
-// follow, and both further in past a place or a number. What leads to a value ("Worked as") is where rules err.
+// borders moves the ends of a value to where the rules see them: its end further right if one or two words in no other
+// field follow, or both further in past a place or a number. The rules err on words that lead to a value ("Worked as").
 func (d *tagged) borders(f *cv.Found, ruled cv.Found, field tag.Field) {
 	switch {
 	case !f.There() || !ruled.There():
@@ -53,11 +53,11 @@ func (d *tagged) borders(f *cv.Found, ruled cv.Found, field tag.Field) {
 	}
 }
 
-// nameEnd is what a name ends before.
+// nameEnd matches what ends a name.
 var nameEnd = regexp.MustCompile(`[\t,،;؛:()\[\]|/•·●▪–—]| -|- |-(?:19|20)\d\d`)
 
-// wholeName takes the place that ends a name in its part of the line, if no separator is before it, and a word that a
-// hyphen ties to the name. Schools take a word or two that are nothing else, too: their towns are in no list.
+// wholeName extends a name by the place that ends its part of the line, if no separator precedes it, and by a word that
+// a hyphen ties to the name. Schools also take one or two words that are nothing else: their towns are on no list.
 func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) {
 		return
@@ -87,15 +87,14 @@ func (d *tagged) wholeName(f *cv.Found, fields ...tag.Field) {
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
 
-// wordLeft matches what is left of a name behind it: "Oldtown Police", "Department".
+// wordLeft matches the last word of a name, left out after it: "Oldtown Police", "Department".
 var wordLeft = regexp.MustCompile(`^ \p{Lu}\p{Ll}{3,}$`)
 
-// ofCountry matches universities that are named after a country and the town that they are in: "German University in
-// Cairo".
+// ofCountry matches universities named after a country and the town that they are in: "German University in Cairo".
 var ofCountry = regexp.MustCompile(`(?i)^(?:the )?(?:` + vocabulary.either("country-of-university") + `) university$`)
 
-// tiedStart takes the word that a hyphen ties to the first one of a name, if it is in no field: "North-" of "West
-// University".
+// tiedStart extends a name by the word that a hyphen ties to its first one, if that is in no field: "North-" before
+// "West University".
 func (d *tagged) tiedStart(f *cv.Found) {
 	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) {
 		return
@@ -112,11 +111,11 @@ func (d *tagged) tiedStart(f *cv.Found) {
 	}
 }
 
-// tiedWord matches a word that goes on behind its hyphen.
+// tiedWord matches a word that continues after its hyphen.
 var tiedWord = regexp.MustCompile(`(?:^|[\s(])(\p{Lu}[\p{L}’'-]*-)$`)
 
-// wholeStart takes a word or two with capitals before a company that are in its part of the line and in no field, and a
-// word that a hyphen ties to it.
+// wholeStart extends a company by one or two capitalised words before it that are in its part of the line and in no
+// field, and by a word that a hyphen ties to it.
 func (d *tagged) wholeStart(f *cv.Found) {
 	d.tiedStart(f)
 	if !f.There() || !d.inLine(*f) || f.Span.End-f.Span.Start != len(f.Value) || isArabic(f.Value) {
@@ -147,10 +146,10 @@ func (d *tagged) wholeStart(f *cv.Found) {
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
 
-// messrsBefore matches what precedes the names of companies in India at the end of a text: "M/s ".
+// messrsBefore matches what precedes company names in India, at the end of a text: "M/s ".
 var messrsBefore = regexp.MustCompile(`\b(?i:m/s)\.? ?$`)
 
-// isNumber reports whether a word has digits and no letters but perhaps the first: "2019", "A4", and not "C2C".
+// isNumber reports whether a word has digits and no letters except perhaps the first: "2019", "A4", but not "C2C".
 func isNumber(word string) bool {
 	return hasDigit(word) && strings.LastIndexFunc(word, unicode.IsLetter) <= 0
 }
@@ -158,7 +157,7 @@ func isNumber(word string) bool {
 // beforeEmployer are words that lead to the name of an employer.
 var beforeEmployer = vocabulary.stems("before-employer")
 
-// goesOn reports whether a value of the rules is another one that goes on for a word or two, without a separator.
+// goesOn reports whether longer, a value of the rules, is f with one or two more words, without a separator.
 func (d *tagged) goesOn(f, longer cv.Found) bool {
 	n := d.lineOf(f)
 	tail := d.lines[n].Text[f.Span.End-d.starts[n] : longer.Span.End-d.starts[n]]
@@ -173,7 +172,7 @@ func (d *tagged) goesOn(f, longer cv.Found) bool {
 		(words == 1 || words == 2 && !strings.Contains(tail, "("))
 }
 
-// padded reports whether a value is another one with nothing but places and numbers around it.
+// padded reports whether a value is inner with nothing but places and numbers around it.
 func (d *tagged) padded(f, inner cv.Found) bool {
 	if !d.inLine(f) {
 		return false
@@ -192,7 +191,8 @@ func (d *tagged) padded(f, inner cv.Found) bool {
 	return true
 }
 
-// complete takes a part that the tagger lacks from the rules, if both found the same other part in a line beside it.
+// complete takes a part that the tagger lacks from the rules, if both found the same other part on the same or an
+// adjacent line.
 func (d *tagged) complete(part *cv.Found, ruled cv.Found, field tag.Field, other, ruledOther cv.Found) {
 	away := d.lineOf(ruled) - d.lineOf(other)
 	if part.There() || !other.There() || other.Span != ruledOther.Span || overlap(other, ruled) ||
@@ -203,8 +203,8 @@ func (d *tagged) complete(part *cv.Found, ruled cv.Found, field tag.Field, other
 	*part = lessSure(ruled)
 }
 
-// only reports whether a value of the rules is short and the tagger took none of its words for another field, except
-// perhaps for a place if it may have one: a position has to read like one then.
+// only reports whether a value of the rules is short and the tagger took none of its words for another field. A place
+// is allowed, but then a position has to read like one.
 func (d *tagged) only(f cv.Found, field tag.Field) bool {
 	return d.short(f) && !slices.ContainsFunc(d.across(f), func(p piece) bool {
 		return p.field != field && (p.field != tag.Place ||
@@ -212,7 +212,7 @@ func (d *tagged) only(f cv.Found, field tag.Field) bool {
 	})
 }
 
-// across are the pieces that share words with a value.
+// across returns the pieces that share words with a value.
 func (d *tagged) across(f cv.Found) []piece {
 	d.in.checkEffort()
 	var found []piece
@@ -228,7 +228,7 @@ func (d *tagged) short(f cv.Found) bool {
 	return f.There() && d.inLine(f) && len(strings.Fields(f.Value)) <= longestFilled
 }
 
-// inLine reports whether a value ends in the line in which it begins.
+// inLine reports whether a value ends on the line on which it begins.
 func (d *tagged) inLine(f cv.Found) bool {
 	n := d.lineOf(f)
 	return f.Span.End <= d.starts[n]+len(d.lines[n].Text)
@@ -236,7 +236,7 @@ func (d *tagged) inLine(f cv.Found) bool {
 
 func within(a, b cv.Span) bool { return b.Start <= a.Start && a.End <= b.End }
 
-// encloses reports whether a value holds both parts of a work.
+// encloses reports whether a value contains both parts of a job.
 func encloses(f cv.Found, w cv.Work) bool {
 	return f.There() && within(w.Position.Span, f.Span) && within(w.Company.Span, f.Span)
 }

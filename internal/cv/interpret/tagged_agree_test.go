@@ -86,7 +86,7 @@ func TestWholeStart(t *testing.T) {
 	}
 }
 
-// TestPlacesAreNoPositions takes no place that the tagger saw for a position, though the rules do.
+// TestPlacesAreNoPositions ignores a place that the tagger read as a position, even if the rules agree.
 func TestPlacesAreNoPositions(t *testing.T) {
 	for position, want := range map[string]string{"Oldtown, Palmland": "", "Oldtown Accountant": "Oldtown Accountant"} {
 		written := "Green Lantern\t" + position + "\nMarch 2019 - May 2021"
@@ -99,7 +99,7 @@ func TestPlacesAreNoPositions(t *testing.T) {
 	}
 }
 
-// TestBordersBeforeLabels leaves the label of the next value out of one.
+// TestBordersBeforeLabels leaves the label of the next value out of a value.
 func TestBordersBeforeLabels(t *testing.T) {
 	for line, want := range map[string]string{
 		"Employer: Palm Clinic Designation : Clerk": "Palm Clinic",
@@ -163,7 +163,7 @@ func TestATradeByLicence(t *testing.T) {
 	}
 }
 
-// TestHeadingsAreNoPositions leaves the heading of a section, said again over its first entry, out of that entry.
+// TestHeadingsAreNoPositions leaves the heading of a section out of the first entry, above which it is repeated.
 func TestHeadingsAreNoPositions(t *testing.T) {
 	const written = "Work experience\nGreen Lantern Trading\nMarch 2019 - May 2021"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Green Lantern Trading"}})
@@ -174,7 +174,7 @@ func TestHeadingsAreNoPositions(t *testing.T) {
 	}
 }
 
-// TestWordsBetweenDates takes no word of a period for an employer.
+// TestWordsBetweenDates does not take a word of a period for an employer.
 func TestWordsBetweenDates(t *testing.T) {
 	const written = "May 2019 – early 2021\tAccountant · Green Lantern"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Start, "May 2019"}, {tag.Company, "early"},

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// BenchmarkTagger tags the CVs of the corpus, on one core; it reports the time for each page.
+// BenchmarkTagger tags the CVs of the corpus on one core, and reports the time per page.
 func BenchmarkTagger(b *testing.B) {
 	reads, err := corpus()
 	if err != nil {

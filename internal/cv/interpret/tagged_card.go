@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// best is the surest piece of a field, or of equally sure ones the first.
+// best returns the surest piece of a field, or the first of equally sure ones.
 func (d *tagged) best(field tag.Field, least float64) (piece, bool) {
 	var best piece
 	for _, p := range d.of(field) {
@@ -23,8 +23,8 @@ func (d *tagged) best(field tag.Field, least float64) (piece, bool) {
 	return best, len(best.parts) > 0
 }
 
-// labelledOtherwise reports whether a label says that a piece is no home: "Surname: Mossline", "Place of birth:
-// Oldtown".
+// labelledOtherwise reports whether a label says that a piece is not where somebody lives: "Surname: Mossline", "Place
+// of birth: Oldtown".
 func (d *tagged) labelledOtherwise(p piece) bool {
 	labelled := fieldsWithin(passage{text: d.lineHead(p.line), at: d.starts[p.line]})
 	return slices.ContainsFunc(labelled, func(f field) bool {
@@ -39,8 +39,8 @@ func (d *tagged) elsewhere(p piece) bool {
 	return d.sections[p.line] == tag.References || d.sections[p.line] == tag.Declaration
 }
 
-// phone is that of the rules; where they find none, or one far from the head or that the tagger sees among referees, a
-// number as it is written, for which the person has to name a country.
+// phone returns the rules' number; if they find none, or one far from the head or among referees according to the
+// tagger, it returns a number as written, for which the person has to name a country.
 func (d *tagged) phone(ruled cv.Found) cv.Found {
 	known := ruled.There() && d.sections[d.lineOf(ruled)] != tag.References
 	if known && ruled.Confidence > surePhoneBelow {
@@ -64,7 +64,7 @@ func (d *tagged) phone(ruled cv.Found) cv.Found {
 	return cv.Found{}
 }
 
-// dialledWith is a number as it is dialled, if the plus sign of its country stands before it; or else as it is written.
+// dialledWith returns a number in E.164 if a country's plus sign precedes it, or else as it is written.
 func (d *tagged) dialledWith(f cv.Found) cv.Found {
 	n := d.lineOf(f)
 	before := d.lines[n].Text[:f.Span.Start-d.starts[n]]
@@ -79,10 +79,10 @@ func (d *tagged) dialledWith(f cv.Found) cv.Found {
 	return f
 }
 
-// plusBefore matches the sign before the code of a country.
+// plusBefore matches the sign before a country code.
 var plusBefore = regexp.MustCompile(`\(? ?\+ ?$`)
 
-// unlabelled is 0 for a number that a label calls a phone's, and 1 for any other.
+// unlabelled returns 0 for a number with a phone label, and 1 for any other.
 func (d *tagged) unlabelled(p piece) int {
 	for _, f := range fieldsWithin(passage{text: d.lineHead(p.line), at: d.starts[p.line]}) {
 		if f.label == phoneLabel && f.value.at <= p.to() && p.from() < f.value.end() {
@@ -98,9 +98,9 @@ func (d *tagged) numbersPerson(n int) bool {
 	return is && f.label == idLabel
 }
 
-// location is where somebody lives: what a label says, if the lexicon or the tagger sees a place in it; or else what
-// the tagger is sure of; or else what the rules find. The first line of an address often names no place, and the line
-// below a declaration says "Place" before a signature.
+// location returns where somebody lives: what a label says, if the lexicon or the tagger sees a place in it; or else
+// what the tagger is sure of; or else what the rules find. The first line of an address often names no place, and the
+// line below a declaration says "Place" before a signature.
 func (d *tagged) location(ruled cv.Found) cv.Found {
 	d.joinLocations()
 	f := d.home(ruled)
@@ -115,10 +115,10 @@ func (d *tagged) location(ruled cv.Found) cv.Found {
 // shortestPlace is the length of the shortest name of a place: "UK".
 const shortestPlace = 2
 
-// domain matches the end of an address of a mailbox or a page, on a line of its own: "Berlin.de".
+// domain matches the end of an e-mail or web address, on its own line: "Berlin.de".
 var domain = regexp.MustCompile(`^\S+\.(?:[a-z]{2}|com|net|org|edu|gov|info)$`)
 
-// home is a line or more of where somebody lives.
+// home returns a line or more of where somebody lives.
 func (d *tagged) home(ruled cv.Found) cv.Found {
 	if ruled.There() && ruled.Confidence >= sureLabelled && (d.in.hasPlace(ruled.Value) || d.seesPlace(ruled)) {
 		return d.wholeAddress(ruled)
@@ -139,8 +139,7 @@ func (d *tagged) home(ruled cv.Found) cv.Found {
 	return f
 }
 
-// onlyAccounts reports whether a value is nothing but names of accounts, behind pictures that are no text:
-// "SaraHarbi9".
+// onlyAccounts reports whether a value is nothing but account names, after icons that are not text: "SaraHarbi9".
 func onlyAccounts(s string) bool {
 	words := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t|§#•·", r) })
 	return !slices.ContainsFunc(words, func(w string) bool { return !accountName.MatchString(w) })
@@ -151,13 +150,13 @@ func onlyAccounts(s string) bool {
 var accountName = regexp.MustCompile(`^[\w.-]*` +
 	`(?:\p{Ll}\p{Lu}|\p{L}\d|\d\p{L}|\p{Ll}-\p{Ll})[\w.-]*$`)
 
-// seesPlace reports whether the tagger takes words of a value for the place where somebody lives.
+// seesPlace reports whether the tagger takes words of a value for where somebody lives.
 func (d *tagged) seesPlace(f cv.Found) bool {
 	return slices.ContainsFunc(d.across(f), func(p piece) bool { return p.field == tag.Location })
 }
 
-// title is what the tagger takes for one; or that of the rules if the tagger takes its words for nothing else; or that
-// of the latest work.
+// title returns what the tagger takes for one; or the rules' title if the tagger takes its words for nothing else; or
+// that of the latest job.
 func (d *tagged) title(ruled, name cv.Found, works []cv.Work) cv.Found {
 	if p, found := d.best(tag.Title, leastTitle); found && len(p.found().Value) >= shortestTitle {
 		f := d.withClosed(d.widened(d.withoutListBelow(p)).found())
@@ -172,25 +171,25 @@ func (d *tagged) title(ruled, name cv.Found, works []cv.Work) cv.Found {
 	return latest(works)
 }
 
-// wordsWithin reports whether all words of a value are among those of another.
+// wordsWithin reports whether all words of a value are among the words of another.
 func wordsWithin(value, other string) bool {
 	words := text.Tokens(other)
 	isOther := func(word string) bool { return !slices.Contains(words, word) }
 	return len(words) > 0 && !slices.ContainsFunc(text.Tokens(value), isOther)
 }
 
-// onlyLicence reports whether the tagger takes the words of a value for nothing, or for a licence outside the list of
-// them: a registered nurse is one by licence and by trade.
+// onlyLicence reports whether the tagger leaves the words of a value untagged, or takes them for a licence outside the
+// list of licences: a registered nurse is one by licence and by trade.
 func (d *tagged) onlyLicence(f cv.Found) bool {
 	return f.There() && !slices.ContainsFunc(d.across(f), func(p piece) bool {
 		return p.field != tag.Certificate || d.sections[p.line] == tag.Certificates
 	})
 }
 
-// sentence reports whether a value is in a line that the tagger takes for an objective.
+// sentence reports whether a value is on a line that the tagger takes for an objective.
 func (d *tagged) sentence(f cv.Found) bool { return d.sections[d.lineOf(f)] == tag.Objective }
 
-// lineOf is the line in which a value begins.
+// lineOf returns the line on which a value begins.
 func (d *tagged) lineOf(f cv.Found) int {
 	n, found := slices.BinarySearch(d.starts, f.Span.Start)
 	if !found {
@@ -199,7 +198,7 @@ func (d *tagged) lineOf(f cv.Found) int {
 	return max(n, 0)
 }
 
-// widened is a piece with the rest of its cell, if that is no other field, no label, no number and no school.
+// widened returns a piece with the rest of its cell, if that is no other field, no label, no number and no school.
 func (d *tagged) widened(p piece) piece {
 	if len(p.parts) > 1 {
 		return p

@@ -20,8 +20,8 @@ func TestDoubtedPlaces(t *testing.T) {
 	}{
 		"seen by the tagger": {"Jeddah, Saudi Arabia", []words{{tag.Location, "Jeddah, Saudi Arabia"}}, cv.Found{},
 			"Jeddah, Saudi Arabia", false},
-		"seen by the rules alone": {"Qatar", nil, cv.Found{Value: "Qatar", Confidence: surePlace}, "Qatar", true},
-		"behind a label": {"City: Qatif", nil, cv.Found{Value: "Qatif", Confidence: sureLabelled}, "Qatif",
+		"seen only by the rules": {"Qatar", nil, cv.Found{Value: "Qatar", Confidence: surePlace}, "Qatar", true},
+		"after a label": {"City: Qatif", nil, cv.Found{Value: "Qatif", Confidence: sureLabelled}, "Qatif",
 			false},
 		"half an address": {"Jeddah, Old Well Quarter, Lane of the", []words{{tag.Location, "Jeddah"}}, cv.Found{},
 			"Jeddah, Old Well Quarter, Lane of the", true},
@@ -29,27 +29,27 @@ func TestDoubtedPlaces(t *testing.T) {
 			"Jeddah, Old Well Quarter", false},
 		"half an Arabic address": {"جدة، حي البئر القديم، شارع", []words{{tag.Location, "جدة"}}, cv.Found{},
 			"جدة، حي البئر القديم، شارع", true},
-		"an address that nobody saw": {"14 Old Well Street, Mossline", nil, cv.Found{}, "14 Old Well Street, Mossline",
+		"an unseen address": {"14 Old Well Street, Mossline", nil, cv.Found{}, "14 Old Well Street, Mossline",
 			true},
 		"a state and its code": {"Mossline, PA 15666", nil, cv.Found{}, "Mossline, PA 15666", true},
 		"a country at the end": {"Other: Lantern 29 apt. 1, Jeddah", nil, cv.Found{},
 			"Lantern 29 apt. 1, Jeddah", true},
-		"a town beside a number": {"Mossline, NL | 612-183-8100", []words{{tag.Phone, "612-183-8100"}}, cv.Found{},
+		"a town next to a number": {"Mossline, NL | 612-183-8100", []words{{tag.Phone, "612-183-8100"}}, cv.Found{},
 			"Mossline, NL", true},
-		"a town beside nothing": {"Mossline, NL", nil, cv.Found{}, "", false},
+		"a town by itself": {"Mossline, NL", nil, cv.Found{}, "", false},
 		"a label": {"Lantern:\nhttps://example.com", []words{{tag.Location, "Lantern"}}, cv.Found{},
 			"", false},
 		"the next line too": {"Address: Block 14 Lot 28 Lantern\nMossline Barns\nPhone: 612-183-8100",
 			[]words{{tag.Location, "Block 14 Lot 28 Lantern"}}, cv.Found{},
 			"Block 14 Lot 28 Lantern Mossline Barns", true},
-		"two lines behind a label": {"Address: 14 Lantern Street\nMossline, Riyadh",
+		"two lines after a label": {"Address: 14 Lantern Street\nMossline, Riyadh",
 			[]words{{tag.Location, "14 Lantern Street"}, {tag.Location, "Mossline, Riyadh"}},
 			cv.Found{Value: "14 Lantern Street", Span: cv.Span{Start: 9, End: 26}, Confidence: sureLabelled},
 			"14 Lantern Street Mossline, Riyadh", false},
 		"two homes": {"Egypt – Cairo\nSaudi Arabia – Riyadh\nMends barns",
 			[]words{{tag.Location, "Egypt – Cairo"}, {tag.Location, "Saudi Arabia – Riyadh"}}, cv.Found{},
 			"Egypt – Cairo", false},
-		"no town behind a label": {"Address: 14 Lantern Street", []words{{tag.Location, "14 Lantern Street"}},
+		"no town after a label": {"Address: 14 Lantern Street", []words{{tag.Location, "14 Lantern Street"}},
 			cv.Found{Value: "14 Lantern Street", Span: cv.Span{Start: 9, End: 26}, Confidence: sureLabelled},
 			"14 Lantern Street", true},
 		"a number and no street": {"14 years of mending, Mossline", nil, cv.Found{}, "", false},
@@ -76,8 +76,8 @@ func TestNamesOnTwoLines(t *testing.T) {
 		"a heading":    {"Noura\nEducation\nWrites about barns", []float64{30, 30, 12}, "Noura"},
 		"three lines": {"Noura\nMossline\nAlqahtani\nWrites about barns", []float64{30, 30, 30, 12},
 			"Noura Mossline Alqahtani"},
-		"letters apart": {"Noura\nA D A M S\nWrites about barns", []float64{30, 30, 12}, "Noura ADAMS"},
-		"whose son he is": {"Noura\nBIN SAAD ALQAHTANI\nKEEPER\nWrites about barns", []float64{30, 30, 30, 12},
+		"spaced letters": {"Noura\nA D A M S\nWrites about barns", []float64{30, 30, 12}, "Noura ADAMS"},
+		"a patronymic": {"Noura\nBIN SAAD ALQAHTANI\nKEEPER\nWrites about barns", []float64{30, 30, 30, 12},
 			"Noura BIN SAAD ALQAHTANI"},
 		"three other words": {"Noura\nOF SAAD ALQAHTANI\nKEEPER\nWrites about barns", []float64{30, 30, 30, 12},
 			"Noura"},
@@ -112,7 +112,7 @@ func TestNamesInForms(t *testing.T) {
 	}
 }
 
-// TestNamesSaidTwice reads a name once that the line below says again.
+// TestNamesSaidTwice reads a name once if the line below repeats it.
 func TestNamesSaidTwice(t *testing.T) {
 	for second, want := range map[string]string{
 		"NOURA ALQAHTANI": "Noura Alqahtani",
@@ -126,17 +126,17 @@ func TestNamesSaidTwice(t *testing.T) {
 	}
 }
 
-// TestLabelsAreNoNames: what stands before an address at the top of a CV is nobody.
+// TestLabelsAreNoNames checks that what precedes an address at the top of a CV is not read as a name.
 func TestLabelsAreNoNames(t *testing.T) {
 	in := New(ourLexicon(), time.Now)
 	for _, written := range []string{"Permanent Address", "العنوان الحالي"} {
 		if in.likeName(passage{text: written}) {
-			t.Errorf("%q is a name", written)
+			t.Errorf("%q was read as a name", written)
 		}
 	}
 }
 
-// TestNamesOfOtherForms reads names as forms, titles and sentences have them, and takes nothing else for one.
+// TestNamesOfOtherForms reads names as written in forms, titles and sentences, and takes nothing else for one.
 func TestNamesOfOtherForms(t *testing.T) {
 	for written, want := range map[string]string{
 		"Noura Alqahtani: Curriculum Vitae\nMends barns":              "Noura Alqahtani",
@@ -180,7 +180,8 @@ func TestAddressesWithoutTheirLabel(t *testing.T) {
 	}
 }
 
-// TestLongAddresses reads an address behind its label among personal details, however long, that nobody else sees.
+// TestLongAddresses reads a labelled address among personal details, however long, that neither the rules nor the
+// tagger see.
 func TestLongAddresses(t *testing.T) {
 	const street = "At & Po – B-204 Old Barn Apartments, near the Lantern Mills pump, 120 Ft. Road, Riyadh"
 	for written, want := range map[string]string{
@@ -196,7 +197,7 @@ func TestLongAddresses(t *testing.T) {
 	}
 }
 
-// TestLabelledPlaces reads addresses behind their label, in a cell of its own or before a slash.
+// TestLabelledPlaces reads labelled addresses, in their own cell or after a slash.
 func TestLabelledPlaces(t *testing.T) {
 	for written, want := range map[string]string{
 		"# Noura Alqahtani\nAddress:\tLantern Street Mossline\nPhone:\t+966551234567": "Lantern Street Mossline",
@@ -208,7 +209,7 @@ func TestLabelledPlaces(t *testing.T) {
 	}
 }
 
-// The number of a referee is never the person's own, however completely it is written.
+// A referee's number is never the person's own, however completely it is written.
 func TestPhonesOfReferees(t *testing.T) {
 	const own, other = "0555 123 456", "+966 50 765 4321"
 	written := "Mobile: " + own + "\nReferees\nA neighbour, " + other
@@ -224,11 +225,11 @@ func TestPhonesOfReferees(t *testing.T) {
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, other}})
 	d.sections[1], d.sections[2] = tag.References, tag.References
 	if got := d.phone(ruled); got.There() {
-		t.Errorf("without a number of the person's own it is %q", got.Value)
+		t.Errorf("without a number of their own, the person's is %q", got.Value)
 	}
 }
 
-// A name goes on with words that are written as it is, unless they are something else.
+// A name continues with words written the same way, unless they are something else.
 func TestNamesThatGoOn(t *testing.T) {
 	for written, want := range map[string]string{
 		"Samira Najla Ada":                     "Samira Najla Ada",
@@ -249,7 +250,7 @@ func TestNamesThatGoOn(t *testing.T) {
 	}
 }
 
-// What somebody is called before the name is no part of it, unless one word alone is left.
+// An honorific before a name is not part of it, unless only one word is left.
 func TestNamesWithoutHonorifics(t *testing.T) {
 	for written, want := range map[string]string{
 		"د. نورة القحطاني":    "نورة القحطاني",
@@ -263,7 +264,7 @@ func TestNamesWithoutHonorifics(t *testing.T) {
 	}
 }
 
-// TestNumbersOfTheHead prefers a number of the head to one far below it, and one behind the label of a phone to others.
+// TestNumbersOfTheHead prefers a number in the head to one far below it, and one with a phone label to others.
 func TestNumbersOfTheHead(t *testing.T) {
 	const written = "Noura\nFile 900 123 456\nMobile: 0555 123 456\nMends barns, 0507 654 321"
 	far := cv.Found{Value: "+966507654321", Span: cv.Span{Start: len(written) - 12, End: len(written)},
@@ -288,7 +289,7 @@ func TestNumbersOfTheHead(t *testing.T) {
 	}
 }
 
-// TestNumbersWithTheirCountry dials a number by the plus sign that the tagger left out.
+// TestNumbersWithTheirCountry dials a number with the plus sign that the tagger left out.
 func TestNumbersWithTheirCountry(t *testing.T) {
 	for written, want := range map[string]string{
 		"Mobile +966 50 765 4321":   "+966507654321",
@@ -304,7 +305,7 @@ func TestNumbersWithTheirCountry(t *testing.T) {
 	}
 }
 
-// TestNamesInOneScript takes an Arabic name without the Latin one in brackets before it.
+// TestNamesInOneScript reads an Arabic name without the Latin one in brackets before it.
 func TestNamesInOneScript(t *testing.T) {
 	for written, want := range map[string]string{
 		"(NOURA ALQAHTANI) نورة القحطاني": "نورة القحطاني",
@@ -318,7 +319,7 @@ func TestNamesInOneScript(t *testing.T) {
 	}
 }
 
-// TestGivenNamesAbove reads the line above a name, without what somebody is called.
+// TestGivenNamesAbove reads the line above a name, without honorifics.
 func TestGivenNamesAbove(t *testing.T) {
 	for above, want := range map[string]string{"Dr. Noura": "Noura Alqahtani", "Noura": "Noura Alqahtani",
 		"Riyadh": "Alqahtani", "Dr.": "Alqahtani"} {
@@ -332,7 +333,7 @@ func TestGivenNamesAbove(t *testing.T) {
 	}
 }
 
-// TestNamesWithoutDegrees cuts off what somebody has earned.
+// TestNamesWithoutDegrees cuts off degrees and licences.
 func TestNamesWithoutDegrees(t *testing.T) {
 	for written, want := range map[string]string{
 		"Noura Alqahtani B.E., M.B.A.": "Noura Alqahtani",
@@ -351,10 +352,10 @@ func TestNoPlaces(t *testing.T) {
 	d := taggedText(t, ourLexicon(), "Noura@mossline-\nRiyadh.sa", []words{{tag.Location, "Riyadh.sa"}})
 	d.pieces[0].sure = 1
 	if got := d.location(passage{}.found(0)); got.There() {
-		t.Errorf("lives in %q", got.Value)
+		t.Errorf("read the place %q", got.Value)
 	}
 	d = taggedText(t, ourLexicon(), "HR", []words{{tag.Title, "HR"}})
 	if got := d.title(passage{}.found(0), cv.Found{}, nil); got.There() {
-		t.Errorf("is called %q", got.Value)
+		t.Errorf("read the name %q", got.Value)
 	}
 }

@@ -8,16 +8,16 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// clearPost reports whether the tagger is sure of a position without an employer, and of when it was held: somebody who
-// works for themselves has none, and so have most jobs of some Arabic CVs.
+// clearPost reports whether the tagger is sure of a position without an employer, and of when it was held: the
+// self-employed have none, and neither have most jobs of some Arabic CVs.
 func (d *tagged) clearPost(g group, w cv.Work) bool {
 	p, has := g.first(tag.Position)
 	return has && !w.Company.There() && w.Start.There() && w.Start.Value != w.End.Value &&
 		d.sections[p.line] == tag.Work && min(p.sure, p.begins, d.certain[p.line]) >= clearlyPosition
 }
 
-// datedEntry reports whether half of a work has dates and stands where the tagger is sure of works: the person knows
-// the rest. Lists of other things have single dates.
+// datedEntry reports whether half a job has dates and is where the tagger is sure of jobs: the person knows the rest.
+// Lists of other things have single dates.
 func (d *tagged) datedEntry(g group, w cv.Work) bool {
 	at, least := g.pieces[0].line, leastDated
 	if w.Start.Value == w.End.Value {
@@ -30,8 +30,8 @@ func (d *tagged) datedEntry(g group, w cv.Work) bool {
 // clearlyPosition is how sure the tagger has to be of such a position.
 const clearlyPosition = 0.95
 
-// besideDates is the position of a work that lacks one, if it is what the tagger took for nothing beside its dates, and
-// the employer is below: "2010 – 2016 Lecturer in the department of design", "University of Mossline".
+// besideDates returns the position of a job that lacks one, if it is next to the job's dates, the tagger left it
+// untagged, and the employer is below: "2010 – 2016 Lecturer in the department of design", "University of Mossline".
 func (d *tagged) besideDates(g group, w cv.Work) cv.Found {
 	start, dated := g.first(tag.Start)
 	if !dated || start.from() != d.starts[start.line] || d.sections[start.line] != tag.Work ||
@@ -51,8 +51,8 @@ func (d *tagged) besideDates(g group, w cv.Work) cv.Found {
 	return limited(rest.found(sureExtended), cv.MaxItem)
 }
 
-// amongBars is what stands between a value and the dates of its line, with bars around it, if the tagger took it for
-// nothing: "Keeper • Mossline Barns • 2012 – 2014".
+// amongBars returns what is between a value and the dates on its line, with bars around it, if the tagger left it
+// untagged: "Keeper • Mossline Barns • 2012 – 2014".
 func (d *tagged) amongBars(known cv.Found) cv.Found {
 	n := d.lineOf(known)
 	parts := passage{text: d.lines[n].Text, at: d.starts[n]}.split(atBar)
@@ -74,14 +74,14 @@ func (d *tagged) amongBars(known cv.Found) cv.Found {
 	return value.found(sureExtended)
 }
 
-// datedHead is a line that names something in one cell and a period in the next, as those above works do.
+// datedHead is a line that names something in one cell and a period in the next, as the jobs above it do.
 type datedHead struct {
 	line       int
 	name, when passage
 }
 
-// likeDatedHeads makes the lines of a list the heads of works that are laid out as those are that the tagger knows, up
-// to the next heading: in the middle of a long list it may take works for projects.
+// likeDatedHeads turns the lines of a list into heads of jobs if they are laid out like those that the tagger knows, up
+// to the next heading: in the middle of a long list the tagger may take jobs for projects.
 func (d *tagged) likeDatedHeads() {
 	var list []datedHead
 	for n := range d.lines {
@@ -98,7 +98,7 @@ func (d *tagged) likeDatedHeads() {
 	d.becomeHeads(list)
 }
 
-// beginsSection reports whether a line is the name of a section, or looks as such lines of the CV do.
+// beginsSection reports whether a line is the name of a section, or looks like one in this CV.
 func (d *tagged) beginsSection(n int) bool {
 	_, is := headingOf(d.lines[n].Text)
 	return is || d.lines[n].Heading || slices.Contains(d.lines[n].Rules, ruleUnknownHeading)
@@ -118,7 +118,7 @@ func (d *tagged) datedHead(n int) (datedHead, bool) {
 	return datedHead{n, name, when}, true
 }
 
-// becomeHeads gives the heads of a list that the tagger took for nothing the field that most others have.
+// becomeHeads gives the heads of a list that the tagger left untagged the field that most others have.
 func (d *tagged) becomeHeads(list []datedHead) {
 	counts := map[tag.Field]int{}
 	var unseen []datedHead
@@ -149,7 +149,7 @@ func (d *tagged) becomeHeads(list []datedHead) {
 	}
 }
 
-// How many lines are a list of heads, how many of them the tagger has to know, and how many words name a work.
+// How many lines make a list of heads, how many of them the tagger has to know, and the most words that name a job.
 const (
 	fewestHeads      = 4
 	fewestKnownHeads = 2

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestPositionsBesideDates reads what is beside the dates of an employer as the position.
+// TestPositionsBesideDates reads what is next to the dates of an employer as the position.
 func TestPositionsBesideDates(t *testing.T) {
 	for written, want := range map[string]string{
 		"2010 – 2016 Mends barns of all kinds\nMossline Barns":           "Mends barns of all kinds",
@@ -28,12 +28,12 @@ func TestPositionsBesideDates(t *testing.T) {
 		}
 		d.certain[0] = 0.5
 		if got := d.besideDates(group{d.pieces}, w); got.There() {
-			t.Errorf("%q where works may not be: %q", written, got.Value)
+			t.Errorf("%q where there may be no jobs: %q", written, got.Value)
 		}
 	}
 }
 
-// TestDatedHeads reads the lines of a list of works that the tagger loses sight of.
+// TestDatedHeads reads the lines of a list of jobs that the tagger loses track of.
 func TestDatedHeads(t *testing.T) {
 	const list = "Mossline Barns\tMay 2016 – June 2017\nKept hay\nLantern Mills\tJan 2015 – May 2016\n" +
 		"Old Well\tMar 2014 – Dec 2014\nDug wells\nThatch Works\tJan 2012 – Feb 2014"
@@ -67,7 +67,7 @@ func TestDatedHeads(t *testing.T) {
 	}
 }
 
-// TestAmongBars reads what stands between a value and its dates.
+// TestAmongBars reads what is between a value and its dates.
 func TestAmongBars(t *testing.T) {
 	dated := func(more ...words) []words { return append(more, words{tag.Start, "May 2012"}) }
 	for written, c := range map[string]struct {

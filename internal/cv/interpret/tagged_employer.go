@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
-// employers gives positions the employer behind them that the tagger did not see, or took for a part of the position.
+// employers gives positions the employer after them that the tagger did not see, or took for part of the position.
 func (d *tagged) employers(groups []group, works []cv.Work) {
 	habits := map[string]bool{}
 	for _, w := range works {
@@ -32,7 +32,7 @@ func (d *tagged) employers(groups []group, works []cv.Work) {
 	}
 }
 
-// betweenRoles is what stands between a position and the company behind it in one cell.
+// betweenRoles returns what separates a position from the company after it in the same cell.
 func (d *tagged) betweenRoles(w cv.Work) (string, bool) {
 	if !w.Position.There() || !w.Company.There() || w.Position.Span.End > w.Company.Span.Start ||
 		d.lineOf(w.Position) != d.lineOf(w.Company) || !d.inLine(w.Position) {
@@ -48,8 +48,8 @@ var (
 	roleSigns = []string{" – ", " — ", " - ", " · ", " | ", " / "}
 )
 
-// behind reads position and employer in the cell of a position: after "at", after a sign that stands between them in
-// other entries, or right behind a dated position if nothing stands between them there.
+// behind reads position and employer in the cell of a position: after "at", after a sign that separates them in other
+// entries, or right after a dated position if nothing separates them there.
 func (d *tagged) behind(p piece, habits map[string]bool, dated bool) (position, company cv.Found, both bool) {
 	cell := d.restOfCell(p)
 	for _, between := range atWords {
@@ -68,7 +68,7 @@ func (d *tagged) behind(p piece, habits map[string]bool, dated bool) (position, 
 	return cv.Found{}, cv.Found{}, false
 }
 
-// parts are the position up to a place in a cell and the employer from another on.
+// parts returns the position in a cell before byte to, and the employer from byte from on.
 func (d *tagged) parts(cell passage, p piece, to, from int, capital bool) (position, company cv.Found, both bool) {
 	left, right := cell.part(0, to).trim(), cell.part(from, len(cell.text)).trim()
 	name, is := d.named(right, capital)
@@ -82,7 +82,7 @@ func (d *tagged) parts(cell passage, p piece, to, from int, capital bool) (posit
 	return position, name, true
 }
 
-// restOfCell is the cell of a position from its first word on, up to what the tagger knows to be something else.
+// restOfCell returns the cell of a position from its first word on, up to what the tagger knows to be something else.
 func (d *tagged) restOfCell(p piece) passage {
 	cell := d.cellFrom(p)
 	for _, o := range d.across(cell.found(1)) {
@@ -93,7 +93,7 @@ func (d *tagged) restOfCell(p piece) passage {
 	return cell
 }
 
-// cellFrom is the cell of a piece from its first word on.
+// cellFrom returns the cell of a piece from its first word on.
 func (d *tagged) cellFrom(p piece) passage {
 	cell, _, _ := strings.Cut(d.lines[p.line].Text[p.from()-d.starts[p.line]:], "\t")
 	return passage{text: cell, at: p.from()}
@@ -121,7 +121,7 @@ func (d *tagged) onLineBeside(g group) cv.Found {
 	return cv.Found{}
 }
 
-// free reports whether the tagger found nothing in a line but a place.
+// free reports whether the tagger found nothing but places on a line.
 func (d *tagged) free(n int) bool {
 	d.in.checkEffort()
 	for _, p := range d.pieces {
@@ -137,7 +137,8 @@ func (d *tagged) firstCell(n int) passage {
 	return passage{text: cell, at: d.starts[n]}.trim()
 }
 
-// named is the employer that a passage names, without its place. Where nothing leads to it, a capital has to.
+// named returns the employer that a passage names, without its place. If nothing leads to the name, it has to begin
+// with a capital.
 func (d *tagged) named(p passage, capital bool) (cv.Found, bool) {
 	p = d.in.withoutPlace(p)
 	if p.empty() || p.words() > longestFilled || strings.HasSuffix(p.text, ":") || isNoise(p.text) ||
@@ -161,8 +162,8 @@ func (d *tagged) heads(p passage) bool {
 	return false
 }
 
-// employerOf is the piece that names the employer of an entry: the first one, unless that is doubted, is right behind
-// the position, not in brackets, and another has a line of its own: "Keeper – Lanterns", "Mossline Barns".
+// employerOf returns the piece that names the employer of an entry: the first one, unless it is doubtful, right after
+// the position and not in brackets, and another is on the next line: "Keeper – Lanterns", "Mossline Barns".
 func (d *tagged) employerOf(g group) (piece, bool) {
 	g = g.withoutLinks().withoutTowns()
 	first, has := g.first(tag.Company)
@@ -182,7 +183,7 @@ func (d *tagged) employerOf(g group) (piece, bool) {
 // surerEmployer is how much surer the tagger has to be of the employer on its own line.
 const surerEmployer = 0.2
 
-// withoutTowns is an entry without the employers that bear the name of a town, if another is on the line of its
+// withoutTowns returns an entry without the employers that have the name of a town, if another is on the line of its
 // position.
 func (g group) withoutTowns() group {
 	position, _ := g.first(tag.Position)
@@ -196,8 +197,8 @@ func (g group) withoutTowns() group {
 	})}
 }
 
-// onlyTowns reports whether an employer is nothing but names of places: "Laurel, MD". A single name may be that of an
-// employer too, if the tagger is sure of it.
+// onlyTowns reports whether an employer is nothing but place names: "Laurel, MD". A single name may also be an
+// employer's, if the tagger is sure of it.
 func onlyTowns(f cv.Found) bool {
 	parts := passage{text: f.Value}.split(atComma)
 	for _, part := range parts {
@@ -211,7 +212,7 @@ func onlyTowns(f cv.Found) bool {
 // clearEmployer is how sure the tagger has to be that the name of a town is an employer's.
 const clearEmployer = 0.8
 
-// withoutInOfAll cuts "In" off employers that several begin with: "In Sofia", "In Motion" alone may be a name.
+// withoutInOfAll cuts "In" off employers if several begin with it: "In Sofia"; "In Motion" alone may be a name.
 func withoutInOfAll(works []cv.Work) {
 	const in = "In "
 	begin := 0
@@ -227,7 +228,7 @@ func withoutInOfAll(works []cv.Work) {
 	}
 }
 
-// withoutLinks is an entry without the employers that are pages, if it names another one.
+// withoutLinks returns an entry without the employers that are web pages, if it names another one.
 func (g group) withoutLinks() group {
 	isLink := func(p piece) bool {
 		return p.field == tag.Company && cv.LinkPattern.FindString(p.parts[0].text) == p.parts[0].text

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// mendEmployers mends the borders of what the tagger took for names, of employers above all.
+// mendEmployers fixes the boundaries of what the tagger took for names, above all of employers.
 func (d *tagged) mendEmployers() {
 	d.tidyNames()
 	d.formsWhole()
@@ -30,8 +30,8 @@ func (d *tagged) mendEmployers() {
 	d.likeTheirSiblings()
 }
 
-// labelledWhole gives a position or an employer that a label announces the rest of its value: "Job title: Keeper
-// (night) and miller (day)".
+// labelledWhole gives a labelled position or employer the rest of its value: "Job title: Keeper (night) and miller
+// (day)".
 func (d *tagged) labelledWhole() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
@@ -87,7 +87,7 @@ func (d *tagged) atRoleColon(p piece) []piece {
 
 func (d *tagged) isRole(p piece) bool { return d.in.likePosition(p.parts[0].text) >= likelyPosition }
 
-// placesWhole mends a name that ends within the name of a place: "University of Hafr", "Al-Batin" is all the
+// placesWhole fixes a name that ends within the name of a place: "University of Hafr", "Al-Batin" is all the
 // employer's, and "Blue Palm, Hafr", "Al-Batin" ends before the comma.
 func (d *tagged) placesWhole() {
 	pieces := make([]piece, 0, len(d.pieces))
@@ -99,7 +99,7 @@ func (d *tagged) placesWhole() {
 	d.pieces = pieces
 }
 
-// takesPlace moves the border between an employer and the place behind it, and reports whether all of the place is the
+// takesPlace moves the boundary between an employer and the place after it, and reports whether all of the place is the
 // employer's.
 func (d *tagged) takesPlace(p, place *piece) bool {
 	if p.field != tag.Company || place.field != tag.Place || len(p.parts) > 1 || len(place.parts) > 1 ||
@@ -121,7 +121,7 @@ func (d *tagged) takesPlace(p, place *piece) bool {
 	return false
 }
 
-// placeBegins is where in a name a place begins that ends with what follows the name.
+// placeBegins returns where in a name a place begins that ends with what follows the name.
 func (d *tagged) placeBegins(name, rest passage) (at int, whole bool) {
 	if d.in.isPlace(rest.text) {
 		return 0, false
@@ -136,21 +136,21 @@ func (d *tagged) placeBegins(name, rest passage) (at int, whole bool) {
 	return 0, false
 }
 
-// leadsToPlace reports whether the name of a place has to follow: "University of".
+// leadsToPlace reports whether a text has to be followed by the name of a place: "University of".
 func leadsToPlace(s string) bool {
 	words := text.Tokens(s)
 	return len(words) > 0 && (words[len(words)-1] == "of" || schoolWords.count(s) > 0 && !strings.HasSuffix(s, ", "))
 }
 
-// namesGoOn joins a name that ends its line in the middle, "Saleh Al" or "Mossline Technical", with the one that begins
-// the next line.
+// namesGoOn joins a name that its line breaks off, "Saleh Al" or "Mossline Technical", with the one that begins the
+// next line.
 func (d *tagged) namesGoOn() {
 	pieces := make([]piece, 0, len(d.pieces))
 	for _, next := range d.pieces {
 		last := len(pieces) - 1
 		for n := 0; n < mostDatesBehind && last > 0 && studyEntry.key(pieces[last].field) < 0 &&
 			workEntry.key(pieces[last].field) < 0; n++ {
-			last-- // dates and places behind a name
+			last-- // dates and places after a name
 		}
 		if last >= 0 && d.goesOnIn(pieces[last], next) {
 			p := &pieces[last]
@@ -172,7 +172,7 @@ func (d *tagged) goesOnIn(p, next piece) bool {
 	if strings.Trim(rest, " -") != "" {
 		return false
 	}
-	// A sentence of a list goes on in a line without a mark: "• Worked as a clerk at Najd", "Trading Company (2015)".
+	// A sentence in a list continues on a line without a mark: "• Worked as a clerk at Najd", "Trading Company (2015)".
 	sentence := p.line == p.last && d.lines[p.line].Bullet && !d.lines[next.line].Bullet && p.from() > d.starts[p.line]
 	name := p.parts[len(p.parts)-1].text
 	above, known := d.lookOf(p.parts[len(p.parts)-1].found(1))
@@ -182,21 +182,22 @@ func (d *tagged) goesOnIn(p, next piece) bool {
 	return sentence || next.begins < likelyBegin && (endsWithin(name) || completes(name, next.parts[0].text))
 }
 
-// completes reports whether a name that lacks the word for a school goes on with it: "Mossline Technical", "Institute".
+// completes reports whether a name that lacks the word for a school continues with it: "Mossline Technical",
+// "Institute".
 func completes(name, rest string) bool {
 	words := text.Spans(rest)
 	return len(words) > 0 && schoolWords.count(name) == 0 && schoolWords.count(rest[:words[0].End]) > 0
 }
 
-// endsWithin reports whether a name has to go on: its last word is an article or a word like "and".
+// endsWithin reports whether a name has to continue: its last word is an article or a word like "and".
 func endsWithin(name string) bool {
 	words := text.Tokens(name)
 	return len(words) > 1 && (nameParticles[words[len(words)-1]] || linksNames[words[len(words)-1]]) ||
 		strings.HasSuffix(name, "&")
 }
 
-// dropUnits drops units that stand beside the company that they are of: "Intensive Care Unit", "Najd Hospital". Right
-// behind a position, a unit is a part of it: "Staff Nurse, Intensive Care Unit".
+// dropUnits drops units next to the company that they belong to: "Intensive Care Unit", "Najd Hospital". Right after a
+// position, a unit is part of it: "Staff Nurse, Intensive Care Unit".
 func (d *tagged) dropUnits() {
 	all := d.pieces
 	d.pieces = make([]piece, 0, len(all))
@@ -215,7 +216,7 @@ func (d *tagged) dropUnits() {
 	}
 }
 
-// isOf reports whether a unit's company comes behind it in the same entry, or anywhere in the entries before it.
+// isOf reports whether a unit's company comes after it in the same entry, or anywhere in the entries before it.
 func isOf(unit piece, before, behind []piece) bool {
 	isCompany := func(p piece) bool { return p.field == tag.Company && !p.isUnit() }
 	for _, p := range behind[:min(len(behind), longestEntry)] {
@@ -246,7 +247,7 @@ func beginsUnit(words []string) bool {
 	return len(words) > 1 && unitStarts[words[0]] && (words[1] == "of" || isArabic(words[0]))
 }
 
-// isWorkplace reports whether a text names a part of a company and no position: "Quantum Optics Lab", "Department of
+// isWorkplace reports whether a text names a part of a company and not a position: "Quantum Optics Lab", "Department of
 // Barns".
 func (in *Interpreter) isWorkplace(s string) bool {
 	words := text.Tokens(s)
@@ -257,7 +258,7 @@ func (in *Interpreter) isWorkplace(s string) bool {
 // workplaceWords end the names of places where people work: less than a company, and never a position.
 var workplaceWords = vocabulary.folded("workplace")
 
-// textAt is the text between two places in one line; none if the second one comes before.
+// textAt returns the text between two places on one line; "" if the second one comes first.
 func (d *tagged) textAt(from, to int) string {
 	n, found := slices.BinarySearch(d.starts, from)
 	if !found {

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// dropLabels drops names that are the label of what a colon sets apart from them: "Organization:".
+// dropLabels drops names that are the label of what follows a colon: "Organization:".
 func (d *tagged) dropLabels() {
 	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool {
 		if !p.field.Entry() || len(p.parts) > 1 || !d.colonAfter(p.last, p.to()) {
@@ -23,13 +23,13 @@ func (d *tagged) dropLabels() {
 	})
 }
 
-// onlyLabel reports whether a text is the name of a field of a form, and of no trade.
+// onlyLabel reports whether a text is the name of a form field, and of no trade.
 func (in *Interpreter) onlyLabel(s string) bool {
 	_, known := labelOf(s)
 	return known && in.likePosition(s) < likelyPosition
 }
 
-// withoutOwnLabel is a value without the label of its field before it: "Job Title: Keeper".
+// withoutOwnLabel returns a value without the label of its field before it: "Job Title: Keeper".
 func withoutOwnLabel(value cv.Found, label label) cv.Found {
 	if name, rest, dashed := strings.Cut(value.Value, "- "); dashed { // "Job Designation- Keeper"
 		named, _ := labelOf(lastWord(name))
@@ -45,7 +45,7 @@ func withoutOwnLabel(value cv.Found, label label) cv.Found {
 	return cutTo(value, f.value.at, f.value.end())
 }
 
-// withoutNextLabel is a value without the label of the next one at its end: "Keeper Duration: …".
+// withoutNextLabel returns a value without the label of the next one at its end: "Keeper Duration: …".
 func (d *tagged) withoutNextLabel(f cv.Found) cv.Found {
 	label := lastWord(f.Value)
 	if !f.There() || len(label) == len(f.Value) || !d.inLine(f) || !d.colonAfter(d.lineOf(f), f.Span.End) ||
@@ -55,13 +55,13 @@ func (d *tagged) withoutNextLabel(f cv.Found) cv.Found {
 	return cutTo(f, 0, len(strings.TrimRight(f.Value[:len(f.Value)-len(label)], " ")))
 }
 
-// How many words such a label has before a dash, and how many bytes the last of them: posts and jobs are positions.
+// The most words of such a label before a dash, and the fewest bytes of its last word: posts and jobs are positions.
 const (
 	longestOwnLabel  = 2
 	shortestOwnLabel = 8
 )
 
-// dropMislabelled drops positions behind another label, in a CV that labels its positions: "Business sector: Software".
+// dropMislabelled drops positions with another label, in a CV that labels its positions: "Business sector: Software".
 func (d *tagged) dropMislabelled() {
 	other := func(p piece) (is, known bool) {
 		head := passage{text: d.lineHead(p.line)}
@@ -88,7 +88,7 @@ func (d *tagged) dropMislabelled() {
 	})
 }
 
-// fewestLabelled is how many positions have their label in a CV that labels them.
+// fewestLabelled is the fewest labelled positions of a CV that labels them.
 const fewestLabelled = 2
 
 // formsWhole gives employers that are nothing but a legal form at the beginning of a line the name that ends the line
@@ -108,14 +108,14 @@ func (d *tagged) formsWhole() {
 	}
 }
 
-// isLegalForm reports whether all words of a name say its legal form.
+// isLegalForm reports whether all words of a name are legal forms.
 func isLegalForm(name string) bool {
 	words := text.Tokens(name)
 	proper := func(word string) bool { return strongCompany.count(word) == 0 }
 	return len(words) > 0 && !slices.ContainsFunc(words, proper)
 }
 
-// nameAtEnd is the words with capitals that end a line.
+// nameAtEnd returns the capitalised words that end a line.
 func (d *tagged) nameAtEnd(n int) passage {
 	line := strings.TrimRight(d.lines[n].Text, " ")
 	from := len(line)
@@ -133,7 +133,7 @@ func (d *tagged) nameAtEnd(n int) passage {
 	return passage{text: line[from:], at: d.starts[n] + from}.trim()
 }
 
-// withoutOpenBracket is a value of one line without a bracket that does not close in it.
+// withoutOpenBracket returns a one-line value without a bracket that does not close in it.
 func withoutOpenBracket(f cv.Found) cv.Found {
 	if f.Span.End-f.Span.Start != len(f.Value) {
 		return f
@@ -141,10 +141,10 @@ func withoutOpenBracket(f cv.Found) cv.Found {
 	return cutTo(f, 0, len(beforeOpenBracket(passage{text: f.Value}).text))
 }
 
-// placeBehind matches where an employer is, behind it.
+// placeBehind matches an employer and, after "in", where it is.
 var placeBehind = regexp.MustCompile(`^(.*?\s|)(?i:in) (\p{Lu}[\p{L}\s,-]*)$`)
 
-// withoutPlaceBehind is an employer without the town that it is in: "Blue Palm Hotel in Jeddah".
+// withoutPlaceBehind returns an employer without the town that it is in: "Blue Palm Hotel in Jeddah".
 func withoutPlaceBehind(f cv.Found) cv.Found {
 	at := placeBehind.FindStringSubmatchIndex(f.Value)
 	if at == nil || f.Span.End-f.Span.Start != len(f.Value) || strings.Count(f.Value[:at[3]], " ") == 1 ||
@@ -156,7 +156,7 @@ func withoutPlaceBehind(f cv.Found) cv.Found {
 	return f
 }
 
-// withoutGluedIn is a name without the "in" that is written onto it: "Worked inMossline".
+// withoutGluedIn returns a name without the "in" that runs into it: "Worked inMossline".
 func withoutGluedIn(f cv.Found) cv.Found {
 	if !gluedIn.MatchString(f.Value) {
 		return f
@@ -166,8 +166,8 @@ func withoutGluedIn(f cv.Found) cv.Found {
 
 var gluedIn = regexp.MustCompile(`^in\p{Lu}\p{Ll}`)
 
-// dropSuperiors drops who somebody works for, with what is before and behind the word that says so on its line, dates
-// apart: "Hay making, Manager: Sara Harbi".
+// dropSuperiors drops whom somebody works for, along with what comes before and after the word that says so on its
+// line, except dates: "Hay making, Manager: Sara Harbi".
 func (d *tagged) dropSuperiors() {
 	told := map[int]bool{}
 	for _, p := range d.pieces {
@@ -187,7 +187,7 @@ func (d *tagged) dropSuperiors() {
 // superior matches the word before the name of a superior.
 var superior = regexp.MustCompile(`(?i)(?:^|[,(–-] ?)(?:direct |line )?(?:manager|supervisor|advis[eo]r|mentor)s?$`)
 
-// fromPreposition gives employers the names between them and the word that leads to them from a position: "Clerk with
+// fromPreposition extends employers back to the preposition after their position, by the names in between: "Clerk with
 // MB", "Mossline Barns".
 func (d *tagged) fromPreposition() {
 	for n := 1; n < len(d.pieces); n++ {
@@ -202,5 +202,5 @@ func (d *tagged) fromPreposition() {
 	}
 }
 
-// namesBehindLead matches such a word with a few names behind it.
+// namesBehindLead matches such a preposition with a few names after it.
 var namesBehindLead = regexp.MustCompile(`^ (?:at|with|for|@) ((?:(?:\p{Lu}[\p{L}&]*|&) ){1,3})$`)

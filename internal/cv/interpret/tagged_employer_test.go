@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestEmployersThatTheTaggerMissed reads employers from where they stand, if the tagger took their words for nothing.
+// TestEmployersThatTheTaggerMissed reads employers by where they are, if the tagger left their words untagged.
 func TestEmployersThatTheTaggerMissed(t *testing.T) {
 	dated := func(start, end string, more ...words) []words {
 		return append(more, words{tag.Start, start}, words{tag.End, end})
@@ -21,7 +21,7 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 		found   []words
 		want    []string
 	}{
-		"behind at": {"Store Keeper at blue palm and sons\tMay 2019 - June 2020",
+		"after at": {"Store Keeper at blue palm and sons\tMay 2019 - June 2020",
 			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}),
 			[]string{"Store Keeper @ blue palm and sons"}},
 		"above": {"Blue Palm Centre\nStore Keeper / May 2019 - June 2020",
@@ -48,7 +48,7 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 		"a place that begins within a name": {"Store Keeper – Blue Palm, Hafr Al-Batin\tMay 2019 - June 2020",
 			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}, words{tag.Company, "Blue Palm, Hafr"},
 				words{tag.Place, "Al-Batin"}), []string{"Store Keeper @ Blue Palm"}},
-		"a name over two lines": {"Store Keeper, Saleh Al-\nPalm Company\tMay 2019 - June 2020",
+		"a name on two lines": {"Store Keeper, Saleh Al-\nPalm Company\tMay 2019 - June 2020",
 			dated("May 2019", "June 2020", words{tag.Position, "Store Keeper"}, words{tag.Company, "Saleh Al"},
 				words{tag.Company, "Palm Company"}), []string{"Store Keeper @ Saleh Al Palm Company"}},
 		"a unit below its company": {
@@ -81,7 +81,7 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 			"May 2016 - June 2018\nAccountant – Green Lantern\nStore Keeper – Blue Palm",
 			append(slices.Clone(known), words{tag.Position, "Store Keeper – Blue Palm"}),
 			[]string{"Accountant @ Green Lantern", "Store Keeper @ Blue Palm"}},
-		"a sign that parts nothing elsewhere": {
+		"a sign that separates nothing elsewhere": {
 			"May 2016 - June 2018\nAccountant Green Lantern\nMay 2019 - June 2020\nStore Keeper – Night Shift",
 			append(slices.Clone(known), words{tag.Start, "May 2019"}, words{tag.End, "June 2020"},
 				words{tag.Position, "Store Keeper – Night Shift"}),
@@ -111,7 +111,7 @@ func TestEmployersThatTheTaggerMissed(t *testing.T) {
 	}
 }
 
-// TestArabicPrepositions: "in" is written as the first letter of a name in Arabic, and is no part of it.
+// TestArabicPrepositions checks that "in", written as the first letter of an Arabic name, is not part of it.
 func TestArabicPrepositions(t *testing.T) {
 	for written, want := range map[string]string{
 		"بشركة القنديل":   "شركة القنديل",
@@ -129,7 +129,7 @@ func TestArabicPrepositions(t *testing.T) {
 	}
 }
 
-// TestSuperiors drops whom somebody works for, where a colon says so.
+// TestSuperiors drops whom somebody works for, if a colon says so.
 func TestSuperiors(t *testing.T) {
 	for written, want := range map[string]string{
 		"Keeper @ Mossline\nHay making, Manager: Sara Harbi\tMay 2014": "Keeper; Mossline; May 2014",
@@ -145,7 +145,7 @@ func TestSuperiors(t *testing.T) {
 	}
 }
 
-// TestFromPreposition gives an employer all of its name behind the word that leads to it.
+// TestFromPreposition gives an employer its whole name after the word that leads to it.
 func TestFromPreposition(t *testing.T) {
 	for written, want := range map[string]string{
 		"Clerk with MB Mossline Barns":      "Clerk; MB Mossline Barns",
@@ -167,7 +167,7 @@ func TestFromPreposition(t *testing.T) {
 	}
 }
 
-// TestGluedIn takes the "in" off that is written onto a name.
+// TestGluedIn removes an "in" that runs into a name.
 func TestGluedIn(t *testing.T) {
 	for written, want := range map[string]string{
 		"inMossline Barns": "Mossline Barns",
@@ -196,7 +196,7 @@ func TestLegalFormsAreWhole(t *testing.T) {
 	}
 }
 
-// TestLabelledWhole takes all that a label announces, and no more.
+// TestLabelledWhole takes everything that a label announces, and no more.
 func TestLabelledWhole(t *testing.T) {
 	for written, want := range map[string]string{
 		"Job title: Keeper (night) and miller (day)":         "Keeper (night) and miller (day)",
@@ -218,13 +218,13 @@ func TestLabelledWhole(t *testing.T) {
 	}
 }
 
-// TestLabelsAreNoEmployers drops the names of fields of a form.
+// TestLabelsAreNoEmployers drops the names of form fields.
 func TestLabelsAreNoEmployers(t *testing.T) {
 	d := taggedText(t, ourLexicon(), "Organization :\nOrganization: Mossline\nDesigner",
 		[]words{{tag.Position, "Organization"}, {tag.Company, "Mossline"}, {tag.Position, "Designer"}})
 	d.dropLabels()
 	if len(d.pieces) != 2 || d.pieces[0].found().Value != "Mossline" {
-		t.Errorf("what is left: %v", d.pieces)
+		t.Errorf("left: %v", d.pieces)
 	}
 }
 
@@ -246,7 +246,7 @@ func TestValuesBeforeLabels(t *testing.T) {
 	}
 }
 
-// TestMislabelled drops what stands behind another label, where positions have theirs.
+// TestMislabelled drops what follows another label, if positions have theirs.
 func TestMislabelled(t *testing.T) {
 	const form = "Position:\tKeeper\nCompany:\tMossline\nBusiness sector:\tHay Milling\nPosition: Miller\nHead Baker"
 	all := []words{{tag.Position, "Keeper"}, {tag.Position, "Hay Milling"}, {tag.Position, "Miller"},
@@ -265,7 +265,7 @@ func TestMislabelled(t *testing.T) {
 		"Keeper - nights":       "Keeper - nights", "Position-Keeper": "Position-Keeper",
 		"Keeper: nights": "Keeper: nights", "Job Title:": "Job Title:"} {
 		if onlyMessrs(value) {
-			t.Errorf("%q is nothing", value)
+			t.Errorf("%q was dropped", value)
 		}
 		if got := withoutOwnLabel(passage{text: value}.found(1), positionLabel); got.Value != want {
 			t.Errorf("%q is %q", value, got.Value)

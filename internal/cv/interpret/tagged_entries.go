@@ -13,7 +13,7 @@ type group struct {
 	pieces []piece
 }
 
-// first is the first piece that is one of the fields.
+// first returns the first piece in one of the fields.
 func (g group) first(fields ...tag.Field) (piece, bool) {
 	for _, p := range g.pieces {
 		if slices.Contains(fields, p.field) {
@@ -28,8 +28,8 @@ func (g group) has(fields ...tag.Field) bool {
 	return has
 }
 
-// entryKind is a kind of entry: which two things an entry of it names, and what it gains by having its dates where
-// others have theirs: many degrees have none.
+// entryKind is a kind of entry: which two things an entry of it names, and how much it gains if its dates are where
+// other entries have theirs: many degrees have none.
 type entryKind struct {
 	keys  [2][]tag.Field
 	dated float64
@@ -40,7 +40,7 @@ var (
 	studyEntry = entryKind{[2][]tag.Field{{tag.Degree, tag.Study}, {tag.School, tag.University}}, 0}
 )
 
-// key is which of the two things a field is, or -1.
+// key returns which of the two things a field is, or -1.
 func (k entryKind) key(f tag.Field) int {
 	for n, fields := range k.keys {
 		if slices.Contains(fields, f) {
@@ -50,8 +50,8 @@ func (k entryKind) key(f tag.Field) int {
 	return -1
 }
 
-// entries splits what the tagger found of one kind of entry into entries: the split that fits best what the tagger says
-// of beginnings, and what entries usually hold.
+// entries splits what the tagger found of one kind of entry into entries: the split that best fits what the tagger says
+// about beginnings, and what entries usually contain.
 func (d *tagged) entries(kind, other entryKind) []group {
 	var pieces []piece
 	for n, p := range d.pieces {
@@ -73,7 +73,7 @@ func (d *tagged) entries(kind, other entryKind) []group {
 	})
 }
 
-// withinDates reports whether a piece is a word between two dates of one cell: "May 2022 – early 2024".
+// withinDates reports whether a piece is a word between two dates in one cell: "May 2022 – early 2024".
 func (d *tagged) withinDates(n int) bool {
 	if n == 0 || n+1 >= len(d.pieces) {
 		return false
@@ -87,8 +87,8 @@ func (d *tagged) withinDates(n int) bool {
 	return !strings.Contains(d.lines[p.line].Text[before.to()-at:after.from()-at], "\t")
 }
 
-// near reports whether a date or a place belongs to entries of a kind and not to those of another: whose nearest field
-// is nearer, or else above.
+// near reports whether a date or a place belongs to entries of one kind rather than the other: the kind whose field is
+// nearest, or above it if both are as near.
 func (d *tagged) near(n int, kind, other entryKind) bool {
 	d.in.checkEffort()
 	p := d.pieces[n]
@@ -112,19 +112,19 @@ func (d *tagged) near(n int, kind, other entryKind) bool {
 	return mine
 }
 
-// otherSections reports whether of two lines one is among works and the other among degrees.
+// otherSections reports whether one of two lines is in a section about work and the other in one about education.
 func (d *tagged) otherSections(a, b int) bool {
 	first, second := d.sections[a], d.sections[b]
 	return first == tag.Work && second == tag.Education || first == tag.Education && second == tag.Work
 }
 
-// lead is how the entries of a list begin: with one of the two keys, and with their dates before it or not.
+// lead is how the entries of a list begin: with which of the two keys, and with their dates before it or not.
 type lead struct {
 	key   int
 	dated bool
 }
 
-// split is the best split of pieces if entries begin alike, and its score.
+// split returns the best split of pieces, if all entries begin with lead, and its score.
 func (k entryKind) split(pieces []piece, fits [][]fit, lead lead) (float64, []group) {
 	scores, from := make([]float64, len(pieces)+1), make([]int, len(pieces)+1)
 	for end := 1; end <= len(pieces); end++ {
@@ -147,11 +147,12 @@ func (k entryKind) split(pieces []piece, fits [][]fit, lead lead) (float64, []gr
 type fit struct {
 	score      float64
 	leads      int  // the key that it begins with; -1 if it has none
-	datesFirst bool // a date stands before that
+	datesFirst bool // a date precedes that
 	hasDates   bool
 }
 
-// fits are those of all pieces that may be one entry: for each last piece, those with one, two and more before it.
+// fits returns the fit of all runs of pieces that may be one entry: for each last piece, the fits with no, one and more
+// pieces before it.
 func (k entryKind) fits(pieces []piece) [][]fit {
 	all := make([][]fit, len(pieces))
 	for n := range pieces {
@@ -163,7 +164,7 @@ func (k entryKind) fits(pieces []piece) [][]fit {
 	return all
 }
 
-// led is how well pieces make an entry of a list whose entries begin alike.
+// led returns how well pieces make an entry of a list whose entries all begin with lead.
 func (k entryKind) led(f fit, lead lead) float64 {
 	score := f.score
 	if f.leads == lead.key {
@@ -237,7 +238,7 @@ func (k entryKind) ownDates(pieces []piece) int {
 	return count
 }
 
-// sameKey reports whether a piece goes on with one before it: a college and its university, a degree and its field.
+// sameKey reports whether a piece continues one before it: a college and its university, a degree and its field.
 func (k entryKind) sameKey(before []piece, p *piece) bool {
 	for n := range before {
 		if o := &before[n]; o.field != p.field && k.key(o.field) == k.key(p.field) && p.line-o.last <= 1 {

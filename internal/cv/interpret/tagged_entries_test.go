@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// Positions that have dates of their own are an entry each, and dates stay in their section.
+// Each position with its own dates is an entry, and dates stay in their section.
 func TestEntries(t *testing.T) {
 	d := taggedText(t, ourLexicon(), "Mossline Barns\nKeeper May 2016 - June 2018\nCleaner May 2014 - May 2016\n"+
 		"Miller\nLantern Mills\nin Old Well\nMay 2012 - May 2013\nB.A., Oldtown College, 2010",
@@ -36,11 +36,11 @@ func TestEntries(t *testing.T) {
 	const want = "Mossline Barns, Keeper, May 2016, June 2018; Cleaner, May 2014, May 2016; " +
 		"Miller, Lantern Mills, May 2012, May 2013"
 	if all := strings.Join(got, "; "); all != want {
-		t.Errorf("the works are %s", all)
+		t.Errorf("the jobs are %s", all)
 	}
 }
 
-// TestDatesBeforeTheirWorks gives works the dates above them where the list begins with dates.
+// TestDatesBeforeTheirWorks gives jobs the dates above them if the list begins with dates.
 func TestDatesBeforeTheirWorks(t *testing.T) {
 	const written = "2018 - 2020\nKeeper\nMossline Barns\n2015 - 2018\nMiller\nLantern Mills\n2012 - 2015\nBaker"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Start, "2018"}, {tag.End, "2020"}, {tag.Position, "Keeper"},
@@ -49,7 +49,7 @@ func TestDatesBeforeTheirWorks(t *testing.T) {
 	for n := range d.pieces {
 		d.pieces[n].begins = 0.1
 		if d.pieces[n].field == tag.Position {
-			d.pieces[n].begins = 0.3 // as the tagger sees it: most lists begin so
+			d.pieces[n].begins = 0.3 // as the tagger sees it: most lists begin this way
 		}
 	}
 	for n, g := range d.entries(workEntry, studyEntry) {

@@ -10,10 +10,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// expect finds what works lack, an employer or a position, where the tagger nearly saw it: in the lines of their entry
-// and those beside it.
+// expect finds the employer or position that a job lacks, if the tagger nearly saw it: on the lines of its entry and
+// those next to it.
 func (d *tagged) expect(groups []group, works []cv.Work) {
-	taken := map[int]int{} // the entry of each line
+	taken := map[int]int{} // the entry on each line
 	for n, g := range groups {
 		for _, p := range g.pieces {
 			for l := p.line; l <= p.last; l++ {
@@ -35,8 +35,8 @@ func (d *tagged) expect(groups []group, works []cv.Work) {
 	}
 }
 
-// nearlySeen is the likeliest value of a field in the lines of an entry, if it is likely enough. It shares no word with
-// what the entry names besides.
+// nearlySeen returns the likeliest value of a field on the lines of an entry, if it is likely enough. It shares no word
+// with the other value that the entry names.
 func (d *tagged) nearlySeen(g group, field tag.Field, other cv.Found, free func(line int) bool) (best cv.Found) {
 	first, last := g.pieces[0].line, g.pieces[0].last
 	for _, p := range g.pieces {
@@ -68,14 +68,14 @@ func (d *tagged) nearlySeen(g group, field tag.Field, other cv.Found, free func(
 // leastSeen is how much less likely a field may be than its absence, as a logarithm of odds.
 const leastSeen = 2.0
 
-// looksAs reports whether two values begin with letters that look the same, as far as that is known.
+// looksAs reports whether two values begin with letters that look the same, or that is not known.
 func (d *tagged) looksAs(a, b cv.Found) bool {
 	first, known := d.lookOf(a)
 	second, also := d.lookOf(b)
 	return !known || !also || first == second
 }
 
-// lookOf is how the first letter of a value looks.
+// lookOf returns how the first letter of a value looks.
 func (d *tagged) lookOf(f cv.Found) (document.Look, bool) {
 	if !f.There() {
 		return document.Look{}, false
@@ -90,7 +90,7 @@ func (d *tagged) lookOf(f cv.Found) (document.Look, bool) {
 	return document.Look{}, false
 }
 
-// isSentence reports whether a text reads like words of a sentence: it begins in small letters, or is long.
+// isSentence reports whether a text reads like part of a sentence: it begins with a small letter, or is long.
 func isSentence(s string) bool {
 	first, _ := utf8.DecodeRuneInString(s)
 	return unicode.IsLower(first) || len(strings.Fields(s)) > longestFilled

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// Works get the employer, or the position, that the tagger nearly saw in their lines and the ones beside them.
+// Jobs get the employer, or the position, that the tagger nearly saw on their lines or next to them.
 func TestExpectedParts(t *testing.T) {
 	const when = "May 2019 - June 2020"
 	dates := []words{{tag.Start, "May 2019"}, {tag.End, "June 2020"}}
@@ -20,7 +20,7 @@ func TestExpectedParts(t *testing.T) {
 		found   []words
 		nearly  string // what the tagger nearly saw,
 		odds    float64
-		section tag.Section // in lines of this section
+		section tag.Section // on lines of this section
 		want    string
 	}{
 		"an employer below": {"Store Keeper\t" + when + "\nMossline", append([]words{{tag.Position, "Store Keeper"}},
@@ -29,7 +29,7 @@ func TestExpectedParts(t *testing.T) {
 			dates...), "Mossline", 3, tag.Work, "Store Keeper @ "},
 		"in another section": {"Store Keeper\t" + when + "\nMossline", append([]words{{tag.Position, "Store Keeper"}},
 			dates...), "Mossline", 1, tag.Projects, "Store Keeper @ "},
-		"a position behind": {"Mossline, Keeping stores\t" + when, append([]words{{tag.Company, "Mossline"}},
+		"a position after": {"Mossline, Keeping stores\t" + when, append([]words{{tag.Company, "Mossline"}},
 			dates...), "Keeping stores", 1, tag.Work, "Keeping stores @ Mossline"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -62,7 +62,7 @@ func TestExpectedParts(t *testing.T) {
 	}
 }
 
-// A position has the employer above it, whatever that one and the name of the CV's owner look like.
+// A position has the employer above it, however that one and the CV owner's name look.
 func TestEmployersAboveTheirPositions(t *testing.T) {
 	const written = "Noura Alqahtani\nMossline\tMay 2015 - June 2020\nStore Keeper\tMay 2019 - June 2020"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Mossline"}, {tag.Start, "May 2015"},
@@ -106,16 +106,16 @@ func TestEmployersOfPositionsThatLookAlike(t *testing.T) {
 	}
 }
 
-// What is nothing but places is no employer, unless the tagger is sure of a single name.
+// A value that is nothing but places is no employer, unless the tagger is sure of a single name.
 func TestTownsAreNoEmployers(t *testing.T) {
 	for written, want := range map[string]bool{
 		"Laurel, MD": true, "Edinburgh": true, "Riyadh, Saudi Arabia": true, "Mossline, Riyadh": false, "": false,
 	} {
 		if got := onlyTowns(cv.Found{Value: written, Confidence: 0.7}); got != want {
-			t.Errorf("%q is only towns: %v", written, got)
+			t.Errorf("onlyTowns(%q) = %v", written, got)
 		}
 	}
 	if onlyTowns(cv.Found{Value: "Edinburgh", Confidence: 0.9}) {
-		t.Error("an employer that the tagger is sure of is a town")
+		t.Error("an employer that the tagger is sure of was read as a town")
 	}
 }

@@ -16,7 +16,7 @@ type habit struct {
 	below             int
 }
 
-// keepHabits reads jobs as most of the CV are laid out: on two lines, or on one.
+// keepHabits reads jobs the way most jobs of the CV are laid out: on two lines, or on one.
 func (d *tagged) keepHabits() {
 	groups := d.entries(workEntry, studyEntry)
 	if h, has := d.habitOf(groups); has {
@@ -26,8 +26,8 @@ func (d *tagged) keepHabits() {
 	}
 }
 
-// keepHabit reads the jobs that are laid out as most are as those are read: the line of the position names nothing but
-// the position, and that of the employer the employer.
+// keepHabit reads jobs that are laid out like most in the same way as those: the line of the position names nothing but
+// the position, and that of the employer nothing but the employer.
 func (d *tagged) keepHabit(h habit, groups []group) {
 	for _, g := range groups {
 		if is, _ := d.laidOut(g); is == h {
@@ -39,7 +39,7 @@ func (d *tagged) keepHabit(h habit, groups []group) {
 	}
 }
 
-// readAs reads a line as that of a position, and the one beside it as that of its employer.
+// readAs reads a line as that of a position, and the one h.below lines below it as that of its employer.
 func (d *tagged) readAs(h habit, n int) {
 	position, company := d.firstName(n), d.firstName(n+h.below)
 	if position.empty() || company.empty() || isSentence(position.text) || isSentence(company.text) ||
@@ -51,7 +51,7 @@ func (d *tagged) readAs(h habit, n int) {
 	d.replacePieces(n+h.below, d.upToPlace(company), tag.Company)
 }
 
-// laidOut is the layout of a job that names both its position and its employer.
+// laidOut returns the layout of a job that names both its position and its employer.
 func (d *tagged) laidOut(g group) (habit, bool) {
 	p, named := g.first(tag.Position)
 	c, employed := d.employerOf(g)
@@ -63,7 +63,8 @@ func (d *tagged) laidOut(g group) (habit, bool) {
 	return habit{position, company, c.line - p.line}, known && also
 }
 
-// habitOf is the layout of most jobs, if they have one in which looks and lines tell positions and employers apart.
+// habitOf returns the layout of most jobs, if they share one in which looks and lines distinguish positions from
+// employers.
 func (d *tagged) habitOf(groups []group) (habit, bool) {
 	counts, all := map[habit]int{}, 0
 	for _, g := range groups {
@@ -81,8 +82,8 @@ func (d *tagged) habitOf(groups []group) (habit, bool) {
 	return d.onlyHabit(groups)
 }
 
-// onlyHabit is the layout of the only job that names its employer, if all others have a line that looks as that of the
-// employer does, where it should be.
+// onlyHabit returns the layout of the only job that names its employer, if all others have a line that looks like the
+// employer's, where it should be.
 func (d *tagged) onlyHabit(groups []group) (only habit, is bool) {
 	var others []piece
 	for _, g := range groups {
@@ -108,7 +109,8 @@ const (
 	habitReach    = 2
 )
 
-// lineLike is the line of an entry that looks as positions do, and has one that looks as employers do beside it.
+// lineLike returns the line of an entry that looks as positions do, if the line where its employer should be looks as
+// employers do.
 func (d *tagged) lineLike(h habit, g group) (int, bool) {
 	for _, p := range g.pieces {
 		n := p.line
@@ -128,13 +130,13 @@ func (d *tagged) lineLike(h habit, g group) (int, bool) {
 	return 0, false
 }
 
-// looksLike reports whether a line of a job begins in letters of a look.
+// looksLike reports whether a line of a job begins with the given look.
 func (d *tagged) looksLike(n int, look document.Look) bool {
 	return n >= 0 && n < len(d.lines) && len(d.lines[n].Looks) > 0 && d.lines[n].Looks[0].Look == look &&
 		!d.lines[n].Bullet && (d.sections[n] == tag.Work || d.sections[n] == tag.Story)
 }
 
-// firstName is the beginning of a line, up to a gap or a date.
+// firstName returns the beginning of a line, up to a gap or a date.
 func (d *tagged) firstName(n int) passage {
 	cell, _, _ := strings.Cut(d.lines[n].Text, "\t")
 	if periods := periodsIn(cell); len(periods) > 0 {
@@ -143,7 +145,7 @@ func (d *tagged) firstName(n int) passage {
 	return passage{text: cell, at: d.starts[n]}.trim()
 }
 
-// upToPlace is an employer without the place behind it.
+// upToPlace returns an employer without the place after it.
 func (d *tagged) upToPlace(company passage) passage {
 	for _, p := range d.of(tag.Place) {
 		if at := p.from() - company.at; at > 0 && at < len(company.text) {
@@ -153,7 +155,7 @@ func (d *tagged) upToPlace(company passage) passage {
 	return d.in.withoutPlace(company)
 }
 
-// replacePieces puts a value where the positions and employers of a line were, and what shares its words.
+// replacePieces replaces the positions and employers of a line, and whatever shares words with value, by value.
 func (d *tagged) replacePieces(line int, value passage, field tag.Field) {
 	now := piece{field: field, parts: []passage{value}, line: line, last: line, sure: sureHabit}
 	role := func(p piece) bool { return p.line == line && (p.field == tag.Position || p.field == tag.Company) }
@@ -166,7 +168,7 @@ func (d *tagged) replacePieces(line int, value passage, field tag.Field) {
 	d.insert(now)
 }
 
-// addPiece puts a value where it belongs among the others.
+// addPiece inserts a value at its place among the others, replacing whatever shares its words.
 func (d *tagged) addPiece(line int, value passage, field tag.Field) {
 	d.pieces = slices.DeleteFunc(d.pieces, func(p piece) bool { return overlap(p.found(), value.found(1)) })
 	d.insert(piece{field: field, parts: []passage{value}, line: line, last: line, sure: sureHabit})
@@ -180,5 +182,5 @@ func (d *tagged) insert(now piece) {
 	d.pieces = slices.Insert(d.pieces, at, now)
 }
 
-// sureHabit is how sure what only the layout of other jobs names is.
+// sureHabit is the confidence of what only the layout of other jobs reveals.
 const sureHabit = 0.9

@@ -9,16 +9,16 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// lineHabit is how jobs are laid out that name employer and position in one line: which comes first, how both look, and
-// what stands between them.
+// lineHabit is how jobs are laid out that name employer and position on one line: which comes first, how both look, and
+// what separates them.
 type lineHabit struct {
 	fields  [2]tag.Field
 	looks   [2]document.Look
 	between string
 }
 
-// keepLineHabit reads lines that are laid out as those of most jobs are, and of which the tagger saw a part or nothing.
-// No more jobs are read than a profile takes.
+// keepLineHabit reads lines that are laid out like most jobs, and of which the tagger saw only a part or nothing. It
+// reads no more jobs than a profile takes.
 func (d *tagged) keepLineHabit(h lineHabit) {
 	read := 0
 	for n := 0; n < len(d.lines) && read < cv.MaxWorks; n++ {
@@ -33,7 +33,7 @@ func (d *tagged) keepLineHabit(h lineHabit) {
 	}
 }
 
-// lineHabitOf is the layout of most jobs, if they are named in one line and looks tell what is what.
+// lineHabitOf returns the layout of most jobs, if it names both on one line and their looks show which is which.
 func (d *tagged) lineHabitOf(groups []group) (lineHabit, bool) {
 	counts, all := map[lineHabit]int{}, 0
 	for _, g := range groups {
@@ -63,10 +63,10 @@ func (d *tagged) lineHabitOf(groups []group) (lineHabit, bool) {
 	return lineHabit{}, false
 }
 
-// longestSign is how many bytes stand between an employer and a position, at most.
+// longestSign is the most bytes between an employer and a position.
 const longestSign = 5
 
-// inTwo reads a line of a job as a habit has it.
+// inTwo splits a line of a job the way a habit lays it out.
 func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
 	l := d.lines[n]
 	if len(l.Looks) < 2 || l.Bullet || l.Looks[0].Look != h.looks[0] ||
@@ -87,7 +87,7 @@ func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
 	both[0] = passage{text: cell[:at], at: d.starts[n]}.trim()
 	end := len(cell)
 	if looks+1 < len(l.Looks) {
-		end = min(end, l.Looks[looks+1].Start) // a place in other letters
+		end = min(end, l.Looks[looks+1].Start) // a place in another look
 	}
 	rest := cell[second:max(second, end)]
 	if periods := periodsIn(rest); len(periods) > 0 {
@@ -98,7 +98,7 @@ func (d *tagged) inTwo(h lineHabit, n int) (both [2]passage, is bool) {
 		!hasDigit(both[1].text) && !d.in.isPlace(both[1].text) && !onlyTowns(both[1].found(1))
 }
 
-// hasAll reports whether a line has pieces of two fields, and they are where a habit has them.
+// hasAll reports whether a line has pieces of both fields, where a habit has them.
 func (d *tagged) hasAll(line int, both [2]passage, fields [2]tag.Field) bool {
 	for n := range both {
 		if !slices.ContainsFunc(d.pieces, func(p piece) bool {

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestHabits reads a job as the others of its CV are laid out: positions in bold letters, employers below them.
+// TestHabits reads a job the way the other jobs of its CV are laid out: positions in bold, employers below them.
 func TestHabits(t *testing.T) {
 	const others = "Mender\nLantern & Sons\nKeeper\nOld Well\n"
 	tagged := []words{{tag.Position, "Mender"}, {tag.Company, "Lantern & Sons"}, {tag.Position, "Keeper"},
@@ -19,7 +19,7 @@ func TestHabits(t *testing.T) {
 		looks   string // of the lines: bold, plain, or other
 		want    string
 	}{
-		"both in the first line": {"Lead for Barns and Carts\nMossline", []words{{tag.Position, "Lead"},
+		"both on the first line": {"Lead for Barns and Carts\nMossline", []words{{tag.Position, "Lead"},
 			{tag.Company, "Barns and Carts"}}, "bpbpbp", "Lead for Barns and Carts @ Mossline"},
 		"only the position": {"Lead of Barns\nMossline", []words{{tag.Position, "Lead of Barns"}}, "bpbpbp",
 			"Lead of Barns @ Mossline"},
@@ -58,12 +58,12 @@ func TestHabits(t *testing.T) {
 	}
 }
 
-// TestOnlyHabit reads jobs as the only one whose employer is known is laid out, if all others look as that does.
+// TestOnlyHabit reads jobs the way the only one with a known employer is laid out, if all others look like it.
 func TestOnlyHabit(t *testing.T) {
 	const written = "Lantern & Sons\nMender\nMossline\nKeeper\nOld Well\nDigger"
 	for looks, want := range map[string]string{
 		"pbpbpb": "Lantern & Sons; Mender; Mossline; Keeper; Old Well; Digger",
-		"pbobpb": "Lantern & Sons; Mender; Keeper; Digger", // one employer would look other than the first
+		"pbobpb": "Lantern & Sons; Mender; Keeper; Digger", // one employer would look different from the first
 		"pppppp": "Lantern & Sons; Mender; Keeper; Digger",
 	} {
 		d := taggedText(t, ourLexicon(), written, []words{{tag.Company, "Lantern & Sons"}, {tag.Position, "Mender"},
@@ -83,7 +83,8 @@ func TestOnlyHabit(t *testing.T) {
 	}
 }
 
-// TestLineHabits reads a line as those of the other jobs are laid out: the employer in bold letters, then the position.
+// TestLineHabits reads a line the way the lines of the other jobs are laid out: the employer in bold, then the
+// position.
 func TestLineHabits(t *testing.T) {
 	const others = "Lantern & Sons, Mender\nOld Well, Keeper\n"
 	tagged := []words{{tag.Company, "Lantern & Sons"}, {tag.Position, "Mender"}, {tag.Company, "Old Well"},
@@ -94,15 +95,15 @@ func TestLineHabits(t *testing.T) {
 		bold    int // bytes of the last line
 		want    string
 	}{
-		"seen by nobody": {"Mossline Barns, Head of Carts\tOld Well", nil, 14, "Mossline Barns @ Head of Carts"},
+		"not seen at all": {"Mossline Barns, Head of Carts\tOld Well", nil, 14, "Mossline Barns @ Head of Carts"},
 		"half seen": {"Mossline Barns, Head of Carts", []words{{tag.Position, "Carts"}}, 14,
 			"Mossline Barns @ Head of Carts"},
 		"with its dates": {"Mossline Barns, Head of Carts May 2014", nil, 14, "Mossline Barns @ Head of Carts"},
-		"seen otherwise": {"Mossline, Barns", []words{{tag.Position, "Mossline"}, {tag.Company, "Barns"}}, 8,
+		"seen differently": {"Mossline, Barns", []words{{tag.Position, "Mossline"}, {tag.Company, "Barns"}}, 8,
 			"Mossline @ Barns"},
 		"not in bold":        {"Mossline Barns, Head of Carts", nil, 0, ""},
 		"all of it in bold":  {"Mossline Barns, Head of Carts", nil, 29, ""},
-		"a town behind it":   {"Mossline Barns, Riyadh", nil, 14, ""},
+		"a town after it":    {"Mossline Barns, Riyadh", nil, 14, ""},
 		"a sentence":         {"Mossline Barns, mended by us", nil, 14, ""},
 		"something numbered": {"Mossline Barns, Room 14", nil, 14, ""},
 	} {
@@ -128,7 +129,7 @@ func TestLineHabits(t *testing.T) {
 	}
 }
 
-// TestLineHabitsWithoutSigns tells positions and employers apart by their letters alone.
+// TestLineHabitsWithoutSigns distinguishes positions from employers by their letters alone.
 func TestLineHabitsWithoutSigns(t *testing.T) {
 	const written = "HEAD MENDER LANTERN SONS Oldtown\nBARN KEEPER OLD WELL Oldtown\nWELL DIGGER MOSSLINE Oldtown\n" +
 		"MILL KEEPER ROOKS Oldtown"

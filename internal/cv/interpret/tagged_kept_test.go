@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestKeptStudies reads educations that the tagger sees right, and that something else could spoil.
+// TestKeptStudies reads education entries that the tagger sees correctly, and that something else could spoil.
 func TestKeptStudies(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
@@ -21,7 +21,7 @@ func TestKeptStudies(t *testing.T) {
 		"dates in brackets": {"B.A. in History\nMossline University [ 2019 – 2022 ]",
 			[]words{{tag.Degree, "B.A. in History"}, {tag.School, "Mossline University"}}, "Mossline University [",
 			[]string{"B.A. in History @ Mossline University"}},
-		"what it is about in brackets": {"B.A. in History, Mossline University (Pursuing)",
+		"its status in brackets": {"B.A. in History, Mossline University (Pursuing)",
 			[]words{{tag.Degree, "B.A. in History"}, {tag.School, "Mossline University"}},
 			"Mossline University (Pursuing)", []string{"B.A. in History @ Mossline University"}},
 		"a name that begins with a place": {"B.A. in History\nRiyadh University",
@@ -34,14 +34,14 @@ func TestKeptStudies(t *testing.T) {
 			[]words{{tag.School, "Mossline University"}, {tag.Degree, "M.A. in History"}, {tag.End, "2022"},
 				{tag.Degree, "B.A. in History"}, {tag.End, "2019"}}, "",
 			[]string{"M.A. in History @ Mossline University", "B.A. in History @ Mossline University"}},
-		"said in brackets, then in full": {"Mossline University (B.A.)\nBachelor of Arts in History",
+		"in brackets, then in full": {"Mossline University (B.A.)\nBachelor of Arts in History",
 			[]words{{tag.School, "Mossline University"}, {tag.Degree, "B.A."},
 				{tag.Degree, "Bachelor of Arts in History"}}, "",
 			[]string{"Bachelor of Arts in History @ Mossline University"}},
 		"an examination and its date": {"Lantern Keeping Grade Two\t2008",
 			[]words{{tag.Degree, "Lantern Keeping Grade Two"}, {tag.End, "2008"}}, "",
 			[]string{"Lantern Keeping Grade Two @ "}},
-		"a field like a position": {"Team leader, Mossline School\t2019",
+		"a field that reads like a position": {"Team leader, Mossline School\t2019",
 			[]words{{tag.Study, "Team leader"}, {tag.School, "Mossline School"}, {tag.End, "2019"}}, "",
 			[]string{"Team leader @ Mossline School"}},
 		"a word that leads to it": {"B.A. in History\nFrom Mossline University",
@@ -103,7 +103,7 @@ func TestKeptPositions(t *testing.T) {
 		d.sections[0], d.certain[0] = tag.Work, 1
 		d.pieces[0].sure, d.pieces[0].begins = 1, 1
 		if works := d.works(nil); len(works) != want {
-			t.Errorf("%d works of a post without an employer, %s", len(works), when)
+			t.Errorf("%d jobs for a post without an employer, %s", len(works), when)
 		}
 	}
 	const bracketed = "Store Keeper (Maintenance)"
@@ -115,12 +115,12 @@ func TestKeptPositions(t *testing.T) {
 	}
 	for _, kind := range []string{"Internship", "Part-time", "Worked for two months"} {
 		if !noEmployer(kind) {
-			t.Errorf("%q is an employer", kind)
+			t.Errorf("%q was read as an employer", kind)
 		}
 	}
 }
 
-// TestNamesInPieces reads names of which the tagger sees one line.
+// TestNamesInPieces reads names of which the tagger sees only one line.
 func TestNamesInPieces(t *testing.T) {
 	for written, want := range map[string]string{
 		"NOURA\nSALMA ALQAHTANI\nMends barns":   "NOURA SALMA ALQAHTANI",
@@ -163,7 +163,7 @@ func TestNamesBeforeTitles(t *testing.T) {
 	}
 }
 
-// TestNumbersOfPersons: the number of an identity card is no phone.
+// TestNumbersOfPersons checks that an identity card number is not read as a phone number.
 func TestNumbersOfPersons(t *testing.T) {
 	for written, want := range map[string]string{"CID: 11111001257": "", "Call me: 11111001257": "11111001257"} {
 		d := taggedText(t, ourLexicon(), written, []words{{tag.Phone, "11111001257"}})
@@ -173,7 +173,7 @@ func TestNumbersOfPersons(t *testing.T) {
 	}
 }
 
-// TestLoneNames takes one large word above all others for a name if the address of the mailbox begins with it.
+// TestLoneNames takes one large word at the top for a name if the e-mail address begins with it.
 func TestLoneNames(t *testing.T) {
 	for written, want := range map[string]string{
 		"Noura\nRiyadh | noura98@mail.sa":   "Noura",

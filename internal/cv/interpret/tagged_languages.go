@@ -12,9 +12,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// languages are those of the rules and those that the tagger sees: in a sentence, behind a label without a colon, in a
-// form with several fields on a line, or with a name that the lexicon does not know. In a line in which it sees some it
-// decides: a club may have the name of a language.
+// languages returns the languages of the rules and those that the tagger sees: in a sentence, after a label without a
+// colon, in a form with several fields on a line, or with a name that the lexicon does not know. On a line where the
+// tagger sees any, it decides: a club may have the name of a language.
 func (d *tagged) languages(ruled []cv.Language) []cv.Language {
 	spoken := d.spoken()
 	seen := map[int]bool{} // lines
@@ -44,14 +44,14 @@ func (d *tagged) languages(ruled []cv.Language) []cv.Language {
 	return list.found
 }
 
-// told reports whether a value is in lines that tell of something else than languages: a headline or a degree may have
+// told reports whether a value is on a line about something other than languages: a headline or a degree may contain
 // the name of one.
 func (d *tagged) told(f cv.Found) bool {
 	line := d.lineOf(f)
 	return d.certain[line] >= certainSection && slices.Contains(untold, d.sections[line]) || d.endsSentence(line)
 }
 
-// endsSentence reports whether a line goes on with an "and" where no languages are listed above: "… between Arabic",
+// endsSentence reports whether a line continues with an "and" where no languages are listed above: "… between Arabic",
 // "and French."
 func (d *tagged) endsSentence(line int) bool {
 	l := d.lines[line]
@@ -59,7 +59,7 @@ func (d *tagged) endsSentence(line int) bool {
 		(strings.HasPrefix(l.Text, "وال") || strings.HasPrefix(l.Text, "and "))
 }
 
-// untold are the sections of which no line says what languages somebody speaks.
+// untold are the sections in which no line says what languages somebody speaks.
 var untold = []tag.Section{tag.Head, tag.Objective, tag.Work, tag.Education, tag.Certificates, tag.Projects}
 
 // spokenPiece is a language that the tagger sees.
@@ -70,8 +70,8 @@ type spokenPiece struct {
 	sure float64
 }
 
-// spoken are the languages that the tagger sees, in order. It takes names for languages that the lexicon does not know
-// only where it is sure, and only beside others: alone they may be anything.
+// spoken returns the languages that the tagger sees, in order. It trusts names that the lexicon does not know only
+// where the tagger is sure, and only next to known ones: alone they may be anything.
 func (d *tagged) spoken() []spokenPiece {
 	var all []spokenPiece
 	known := map[int]bool{} // lines that name a language that the lexicon knows
@@ -99,8 +99,8 @@ func (d *tagged) spoken() []spokenPiece {
 	})
 }
 
-// oddLanguage reports whether a text may be the name of a language that the lexicon does not know: a word, and neither
-// a level nor anything else that it knows. Languages of programs are skills.
+// oddLanguage reports whether a text may be the name of a language that the lexicon does not know: a single word that
+// is neither a level nor anything else that the lexicon knows. Programming languages are skills.
 func (in *Interpreter) oddLanguage(s string) bool {
 	return len(strings.Fields(s)) == 1 && utf8.RuneCountInString(s) >= fewestLetters && lettersOnly(s) &&
 		!isLevel(s) && !levelFillers.has(text.Stem(s)) && len(in.lexicon.Find(s)) == 0
@@ -111,7 +111,7 @@ func (in *Interpreter) isLanguage(name string) bool {
 	return is
 }
 
-// languageKey is what makes two names those of one language.
+// languageKey returns what two names of one language have in common.
 func (in *Interpreter) languageKey(name string) string {
 	if c, known := in.lexicon.Lookup(concept.Language, name); known {
 		return c.ID
@@ -119,7 +119,7 @@ func (in *Interpreter) languageKey(name string) string {
 	return text.Fold(name)
 }
 
-// levelAfter is the level between a language and the next one of its line.
+// levelAfter returns the level between a language and the next one on its line.
 func (d *tagged) levelAfter(all []spokenPiece, n int) string {
 	s := all[n]
 	end := d.starts[s.line] + len(d.lines[s.line].Text)

@@ -16,7 +16,7 @@ func TestTaggedLanguages(t *testing.T) {
 		written string
 		tagged  []string
 		ruled   []string
-		want    []string // with a question mark where the person is asked, and the level
+		want    []string // with a question mark if the person is asked, and the level
 	}{
 		"a label without a colon": {"Language Known Arabic, Urdu & Hindi", []string{"Arabic", "Urdu", "Hindi"},
 			[]string{"Urdu"}, []string{"Arabic", "Urdu", "Hindi"}},
@@ -24,17 +24,17 @@ func TestTaggedLanguages(t *testing.T) {
 			[]string{"English", "Tamil"}},
 		"several in one piece": {"Mother tongue: Urdu & Hindi", []string{"Urdu & Hindi"}, nil,
 			[]string{"Urdu", "Hindi"}},
-		"a name that nobody knows beside others": {"English, Zembali, Urdu", []string{"English", "Zembali", "Urdu"},
+		"an unknown name among others": {"English, Zembali, Urdu", []string{"English", "Zembali", "Urdu"},
 			[]string{"English", "Urdu"}, []string{"English", "Zembali?", "Urdu"}},
-		"a name that nobody knows alone": {"Zembali", []string{"Zembali"}, nil, nil},
-		"a language of programs": {"English, Java, Urdu", []string{"English", "Java", "Urdu"}, nil,
+		"an unknown name alone": {"Zembali", []string{"Zembali"}, nil, nil},
+		"a programming language": {"English, Java, Urdu", []string{"English", "Java", "Urdu"}, nil,
 			[]string{"English", "Urdu"}},
 		"a mark": {"Ø English", []string{"Ø", "English"}, nil, []string{"English"}},
 		"levels": {"Arabic (native), Zembali (basic)", []string{"Arabic", "Zembali"}, nil,
 			[]string{"Arabic native", "Zembali? basic"}},
 		"a club": {"Languages: English, French, Clubs: Latin Club", []string{"English", "French"},
 			[]string{"English", "French", "Latin"}, []string{"English", "French"}},
-		"lines that the tagger says nothing of": {"English\nFrench", []string{"English"}, []string{"English", "French"},
+		"lines that the tagger ignores": {"English\nFrench", []string{"English"}, []string{"English", "French"},
 			[]string{"English", "French"}},
 		"Arabic": {"أتحدث العربية والإنجليزية والزمبالية", []string{"العربية", "والإنجليزية", "والزمبالية"}, nil,
 			[]string{"العربية", "الإنجليزية", "الزمبالية?"}},
@@ -74,7 +74,7 @@ func TestNoSkillOfSpeaking(t *testing.T) {
 	}
 }
 
-// TestLanguagesTold leaves out languages that headlines, degrees and sentences name.
+// TestLanguagesTold leaves out languages mentioned in headlines, degrees and sentences.
 func TestLanguagesTold(t *testing.T) {
 	for _, c := range []struct {
 		written string

@@ -11,11 +11,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// borderedByLook are the fields whose words look the same: hardly any of them goes on in other letters.
+// borderedByLook are the fields whose words look the same: hardly any of them continues in another look.
 var borderedByLook = []tag.Field{tag.Company, tag.Position, tag.School}
 
-// bordersByLook moves the borders of names to where their letters begin and cease to look the same. In Arabic lines
-// looks mean less: a font without some of the letters has them from another one.
+// bordersByLook moves the ends of names to where their letters begin and cease to look the same. Looks mean less on
+// Arabic lines: a font that lacks some of the letters takes them from another one.
 func (d *tagged) bordersByLook() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
@@ -32,7 +32,7 @@ func (d *tagged) bordersByLook() {
 	}
 }
 
-// withinLook cuts a piece down to the stretch that most of it is in.
+// withinLook cuts a piece down to the stretch that holds most of it.
 func (d *tagged) withinLook(p *piece) {
 	at, part := d.starts[p.line], p.parts[0]
 	var most document.Stretch
@@ -45,7 +45,7 @@ func (d *tagged) withinLook(p *piece) {
 			most = s
 		}
 	}
-	for _, s := range d.looksFrom(p) { // a word like "of" between two stretches may look another way
+	for _, s := range d.looksFrom(p) { // a word like "of" between two stretches may look different
 		if s.Start >= part.end()-at {
 			break
 		}
@@ -54,24 +54,24 @@ func (d *tagged) withinLook(p *piece) {
 		}
 	}
 	if most.Start > 0 && part.at == at && !strings.Contains(strings.TrimRight(part.text[:most.Start], " "), " ") {
-		most.Start = 0 // one word at the beginning of a line, in letters that its font lacks or somebody forgot
+		most.Start = 0 // one word at the beginning of a line, with letters its font lacks, or left unformatted
 	}
 	if rest := len(part.text) - (most.End - most.Start); most.End > most.Start && rest >= shortestCut {
-		// Small letters would be the rest of a name: "of Engineering", behind a bold "College".
+		// Small letters would be the rest of a name: "of Engineering", after a bold "College".
 		if name := part.part(at+most.Start-part.at, at+most.End-part.at); !beginsSmall(name.text) {
 			p.parts[0] = name
 		}
 	}
 }
 
-// looksFrom are the stretches of a piece's line from where the piece begins.
+// looksFrom returns the stretches of a piece's line from where the piece begins.
 func (d *tagged) looksFrom(p *piece) []document.Stretch {
 	looks, begin := d.lines[p.line].Looks, p.from()-d.starts[p.line]
 	return looks[sort.Search(len(looks), func(i int) bool { return looks[i].End > begin }):]
 }
 
-// wholeInLook gives a piece the words right before it that look as it does, up to the piece before it, or to anything
-// between words but a space. Words in small letters are of a sentence.
+// wholeInLook extends a piece by the words right before it that look the same, back to the previous piece, or to
+// anything but a space between words. Words in small letters belong to a sentence.
 func (d *tagged) wholeInLook(p *piece, before int) {
 	at, part, looks := d.starts[p.line], &p.parts[0], d.looksFrom(p)
 	if len(looks) == 0 || looks[0].Start > part.at-at {
@@ -87,7 +87,7 @@ func (d *tagged) wholeInLook(p *piece, before int) {
 	}
 }
 
-// nameBefore is the name that ends a text, with the space behind it; "" if that is no name.
+// nameBefore returns the capitalised word at the end of a text, with the space after it; "" if it is not a name.
 func nameBefore(s string) string {
 	word := s[strings.LastIndexAny(strings.TrimSuffix(s, " "), " \t")+1:]
 	first, _ := utf8.DecodeRuneInString(word)

@@ -8,15 +8,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestBordersOfNames mends names that the tagger found too short or too long. Each line is its stretches of one look,
-// with a bar between them that is not written; the first, the third and so on look alike.
+// TestBordersOfNames fixes names that the tagger found too short or too long. Each line consists of stretches of one
+// look, with bars between them that are not part of the text; every other stretch looks alike.
 func TestBordersOfNames(t *testing.T) {
 	for name, c := range map[string]struct {
 		looks string
 		found []words
 		want  string
 	}{
-		"a look that goes on before": {"Contract Green Lantern| in Jeddah", []words{{tag.Company, "Green Lantern"}},
+		"a look that begins earlier": {"Contract Green Lantern| in Jeddah", []words{{tag.Company, "Green Lantern"}},
 			"Contract Green Lantern"},
 		"up to a sign": {"Jeddah, Contract Green Lantern", []words{{tag.Company, "Green Lantern"}},
 			"Contract Green Lantern"},
@@ -26,16 +26,16 @@ func TestBordersOfNames(t *testing.T) {
 		"words of a sentence": {"I worked for Green Lantern", []words{{tag.Company, "Green Lantern"}}, "Green Lantern"},
 		"a look that ends within": {"Green Lantern| Part time", []words{{tag.Company, "Green Lantern Part"}},
 			"Green Lantern"},
-		"a look that comes again": {"Lantern Mill| of| Oldtown| and",
+		"a look that recurs": {"Lantern Mill| of| Oldtown| and",
 			[]words{{tag.Company, "Lantern Mill of Oldtown and"}}, "Lantern Mill of Oldtown"},
-		"small letters behind another look": {"Lantern| of Old Barns", []words{{tag.Company, "Lantern of Old Barns"}},
+		"small letters after another look": {"Lantern| of Old Barns", []words{{tag.Company, "Lantern of Old Barns"}},
 			"Lantern of Old Barns"},
-		"a first word that looks other": {"Mossline| Education Centre",
+		"a first word that looks different": {"Mossline| Education Centre",
 			[]words{{tag.School, "Mossline Education Centre"}}, "Mossline Education Centre"},
 		"in Arabic looks mean less": {"شركة الفانوس الأخضر| جدة",
 			[]words{{tag.Company, "الفانوس الأخضر جدة"}}, "الفانوس الأخضر جدة"},
-		"in half Arabic lines, too": {"MSL |للشحن", []words{{tag.Company, "MSL للشحن"}}, "MSL للشحن"},
-		"a degree may look in two ways": {"Bachelor| of Arts", []words{{tag.Degree, "Bachelor of Arts"}},
+		"in partly Arabic lines, too": {"MSL |للشحن", []words{{tag.Company, "MSL للشحن"}}, "MSL للشحن"},
+		"a degree may have two looks": {"Bachelor| of Arts", []words{{tag.Degree, "Bachelor of Arts"}},
 			"Bachelor of Arts"},
 		"a bracket that does not close": {"Engineer (Python, Go)",
 			[]words{{tag.Position, "Engineer (Python"}}, "Engineer"},

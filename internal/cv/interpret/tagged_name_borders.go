@@ -9,10 +9,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// nameFields are fields that hold a name of something, or of a role.
+// nameFields are fields that contain the name of something, or of a role.
 var nameFields = []tag.Field{tag.Company, tag.Position, tag.School, tag.University, tag.Degree}
 
-// tidyNames mends names that cannot be whole as they are.
+// tidyNames fixes names that cannot be complete as they are.
 func (d *tagged) tidyNames() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
@@ -28,7 +28,8 @@ func (d *tagged) tidyNames() {
 	d.schoolsNamed()
 }
 
-// beforeOpenBracket cuts off a bracket that does not close: "Engineer (Python" is read of "Engineer (Python, Go)".
+// beforeOpenBracket cuts off a bracket that does not close: "Engineer (Python" is what is read of "Engineer (Python,
+// Go)".
 func beforeOpenBracket(p passage) passage {
 	at := strings.LastIndexByte(p.text, '(')
 	if at <= 0 || strings.Contains(p.text[at:], ")") {
@@ -37,7 +38,7 @@ func beforeOpenBracket(p passage) passage {
 	return p.part(0, at).trim()
 }
 
-// leads are words before a name that are none of it.
+// leads are words before a name that are not part of it.
 var leads = vocabulary.folded("leads-to-name")
 
 // withoutLeads cuts off the words of a sentence that lead to a name: "of Najd Foods".
@@ -51,7 +52,7 @@ func withoutLeads(p passage) passage {
 	}
 }
 
-// schoolsNamed completes names that are nothing but the word for a school: "University", of "University of Hafr".
+// schoolsNamed completes names that are nothing but the word for a school: "University", from "University of Hafr".
 func (d *tagged) schoolsNamed() {
 	kept := d.pieces[:0]
 	for n := 0; n < len(d.pieces); n++ {
@@ -67,7 +68,7 @@ func (d *tagged) schoolsNamed() {
 	d.pieces = kept
 }
 
-// schoolEnds is where the name of a school ends that goes on with "of", or where the piece ends.
+// schoolEnds returns where the name of a school ends that continues with "of" or "at", or else where the piece ends.
 func (d *tagged) schoolEnds(p piece) int {
 	last := p.parts[len(p.parts)-1].text
 	words := text.Tokens(last)

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
-// withTheirPlaces gives employers and schools the place that a small word ties to their name, on the same line or on
-// the next: "Universidad de", "Mossline, Spain". Where both together name a town, there is no employer.
+// withTheirPlaces gives employers and schools the place that a small word ties to their name, on the same line or the
+// next: "Universidad de", "Mossline, Spain". If both together name a town, there is no employer.
 func (d *tagged) withTheirPlaces() {
 	for n := 0; n+1 < len(d.pieces); n++ {
 		p, place := &d.pieces[n], &d.pieces[n+1]
@@ -41,8 +41,8 @@ func (d *tagged) withTheirPlaces() {
 	}
 }
 
-// rightBehind reports whether nothing but a space or the end of a line is between two pieces, or a comma behind a
-// university that its town tells from others.
+// rightBehind reports whether nothing but a space or a line break separates two pieces, or a comma after a university
+// that its town distinguishes from others.
 func (d *tagged) rightBehind(p, next piece) bool {
 	if p.last == next.line {
 		between := strings.Trim(d.textAt(p.to(), next.from()), " ")

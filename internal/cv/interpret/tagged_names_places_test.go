@@ -37,7 +37,7 @@ func TestNamesWithTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestPicturesBeforePlaces leaves out the sign that a font makes a picture of.
+// TestPicturesBeforePlaces leaves out the character that a font draws as a picture.
 func TestPicturesBeforePlaces(t *testing.T) {
 	for written, want := range map[string]string{
 		"½ Riyadh, Saudi Arabia":  "Riyadh, Saudi Arabia",

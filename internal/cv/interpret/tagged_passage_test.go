@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// What ends a word of the tagger belongs to it: a bracket with its sign, or the word that leads on to the next line.
+// What ends a word of the tagger belongs to it: a bracket with its sign, or the word that leads to the next line.
 func TestEndsOfPassages(t *testing.T) {
 	for written, want := range map[string]string{
 		"Mossware (M6+), Lanterns": "Mossware (M6+)",

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// name is the tagger's where it is sure; the rules find the others.
+// name returns the tagger's name if it is sure, and the rules' otherwise.
 func (d *tagged) name(ruled cv.Found) cv.Found {
 	p, found := d.best(tag.Name, leastTaggedName)
 	if !found || p.line > nameHeadLines && ruled.There() {
@@ -25,8 +25,8 @@ func (d *tagged) name(ruled cv.Found) cv.Found {
 	return f
 }
 
-// person is the name of the person: with the line above that is written as it is and the end of a word that its line
-// was too short for.
+// person returns the name of the person, with a line above it in the same style, the end of a word that its line was
+// too short for, and the next line of a form.
 func (d *tagged) person(ruled cv.Found) cv.Found {
 	f := inOneScript(d.in.withoutDegrees(withoutHonorifics(d.withoutTitle(d.name(ruled)))))
 	if !f.There() {
@@ -69,7 +69,8 @@ func (d *tagged) withoutTitle(f cv.Found) cv.Found {
 	return f
 }
 
-// formGoesOn is the line below that of a name in a form, if it is its last word or two: the next label is below it.
+// formGoesOn returns the line below that of a name in a form, if it is the name's last word or two: the next label is
+// below it.
 func (d *tagged) formGoesOn(n int, f cv.Found) (passage, bool) {
 	named, is := fieldIn(passage{text: d.lineHead(n), at: d.starts[n]})
 	if !is || named.label != nameLabel || named.value.end() != f.Span.End || n+2 >= len(d.lines) {
@@ -85,7 +86,7 @@ func (d *tagged) formGoesOn(n int, f cv.Found) (passage, bool) {
 		d.in.likePosition(below.text) < likelyPosition
 }
 
-// withoutHonorifics is a name without what somebody is called before it.
+// withoutHonorifics returns a name without the honorifics before it.
 func withoutHonorifics(f cv.Found) cv.Found {
 	tokens := text.Spans(f.Value)
 	first := 0
@@ -98,7 +99,7 @@ func withoutHonorifics(f cv.Found) cv.Found {
 	return cutTo(f, tokens[first].Start, len(f.Value))
 }
 
-// withoutDegrees is a name without the degrees and licences behind it: "Noura Alqahtani B.E., M.B.A.".
+// withoutDegrees returns a name without the degrees and licences after it: "Noura Alqahtani B.E., M.B.A.".
 func (in *Interpreter) withoutDegrees(f cv.Found) cv.Found {
 	at := 0
 	for n, word := range strings.Fields(f.Value) {
@@ -112,10 +113,10 @@ func (in *Interpreter) withoutDegrees(f cv.Found) cv.Found {
 	return f
 }
 
-// otherScript matches a name in brackets that comes before the same one in Arabic letters.
+// otherScript matches a name in brackets before the same name in Arabic letters.
 var otherScript = regexp.MustCompile(`^\(?[A-Za-z .'-]+\)\s*(\p{Arabic}[\p{Arabic} ]+)$`)
 
-// inOneScript is an Arabic name without the Latin one in brackets before it.
+// inOneScript returns an Arabic name without the Latin one in brackets before it.
 func inOneScript(f cv.Found) cv.Found {
 	at := otherScript.FindStringSubmatchIndex(f.Value)
 	if at == nil {
@@ -124,10 +125,10 @@ func inOneScript(f cv.Found) cv.Found {
 	return cutTo(f, at[2], at[3])
 }
 
-// fewestNames is how many names are left of one without its honorific: "Ar" may be one, too.
+// fewestNames is the fewest names left after removing an honorific: "Ar" may be a name, too.
 const fewestNames = 2
 
-// givenAbove is the line above that of a name, if it can be the beginning of the name.
+// givenAbove returns the line above that of a name, if it can be the beginning of the name.
 func (d *tagged) givenAbove(n int) (passage, bool) {
 	if n == 0 {
 		return passage{}, false
@@ -148,7 +149,7 @@ func (d *tagged) givenAbove(n int) (passage, bool) {
 	return above, goesOn
 }
 
-// restOfName is the line below that of a name, if it is the end of the last word: some forms break words.
+// restOfName returns the line below that of a name, if it is the end of the last word: some forms break words.
 func (d *tagged) restOfName(n int) (passage, bool) {
 	if n+1 >= len(d.lines) {
 		return passage{}, false
@@ -160,10 +161,10 @@ func (d *tagged) restOfName(n int) (passage, bool) {
 		len(rest.text) <= longestRestOfName
 }
 
-// longestRestOfName is how many bytes a line breaks off a word of a name at most.
+// longestRestOfName is the most bytes that a line breaks off a word of a name.
 const longestRestOfName = 8
 
-// onceNamed is a name without the line that says it again, in full or for short: "Noura Alqahtani", "N. ALQAHTANI".
+// onceNamed returns a name without the line that repeats it, in full or abbreviated: "Noura Alqahtani", "N. ALQAHTANI".
 func onceNamed(p piece) piece {
 	if len(p.parts) != 2 {
 		return p
@@ -176,7 +177,8 @@ func onceNamed(p piece) piece {
 	return p
 }
 
-// furtherNames is a name with the word or two behind it that are written as it is and that the tagger took for nothing.
+// furtherNames returns a name with the word or two after it that are written the same way and that the tagger took for
+// nothing.
 func (d *tagged) furtherNames(p piece) piece {
 	if len(p.parts) > 1 || isArabic(p.parts[0].text) {
 		return p
@@ -202,13 +204,13 @@ func (d *tagged) furtherNames(p piece) piece {
 	return p
 }
 
-// How many words a name goes on with, and how short none of them is, in bytes.
+// The most words that may follow a name, and the fewest bytes of each.
 const (
 	mostFurtherNames    = 2
 	shortestFurtherName = 3
 )
 
-// wholePerson is a name with its further parts, which are on lines of their own below it and as large.
+// wholePerson returns a name with its further parts, on separate lines below it in the same size.
 func (d *tagged) wholePerson(p piece) cv.Found {
 	f := p.found()
 	for n := p.last; n < p.last+mostNameLines; n++ {
@@ -228,13 +230,13 @@ func (d *tagged) wholePerson(p piece) cv.Found {
 	return f
 }
 
-// On how many lines a name goes on, and of how many words it is at most if it does.
+// The most lines on which a name continues, and the most words it may have to do so.
 const (
 	mostNameLines = 2
 	mostGiven     = 3
 )
 
-// furtherNameLine is what is below a line, if it can be more of the name that the line is.
+// furtherNameLine returns what is below line n, if it can be more of the name on that line.
 func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 	after := n + 2
 	for after < len(d.lines) && d.lines[after].Size == d.lines[n].Size && after < n+1+mostNameLines {
@@ -245,7 +247,7 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 	}
 	line, below := d.lines[n], d.lines[n+1]
 	rest = d.firstCell(n + 1)
-	// "BIN AHMAD" is not the beginning of anything.
+	// "BIN AHMAD" is never the beginning of anything else.
 	son := nameParticles[strings.ToLower(firstWord(rest.text))] &&
 		slices.ContainsFunc(d.across(rest.found(1)), func(p piece) bool { return p.field == tag.Name })
 	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
@@ -261,8 +263,8 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 		d.in.likePosition(rest.text) < likelyPosition && !slices.ContainsFunc(d.across(rest.found(1)), other)
 }
 
-// loneName is the word above all others, in letters larger than those of all other lines, that the address of the
-// person's mailbox begins with: there are people with one name.
+// loneName returns the single word at the top, in letters larger than those of all other lines, if the person's e-mail
+// address begins with it: some people have only one name.
 func (d *tagged) loneName() cv.Found {
 	if len(d.lines) == 0 {
 		return cv.Found{}
@@ -286,7 +288,7 @@ func (d *tagged) loneName() cv.Found {
 	return cv.Found{}
 }
 
-// How many letters such a name has at least, and how sure one may be of it.
+// The fewest letters of such a name, and its confidence.
 const (
 	shortestLoneName = 4
 	sureLoneName     = 0.6

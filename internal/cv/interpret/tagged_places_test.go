@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// A place that goes on over two lines is no rest of a school's name, and ends in another line than it begins.
+// A place that spans two lines does not continue a school's name, and ends on a different line than it begins.
 func TestPlacesOverTwoLines(t *testing.T) {
 	const written = "Old Well, Lantern\nMossline, at the far end of the road to the mills\nGrand School of Old"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Place, "Lantern"}, {tag.Place, "Mossline"},
@@ -19,6 +19,6 @@ func TestPlacesOverTwoLines(t *testing.T) {
 		t.Errorf("the school is %q", school.Value)
 	}
 	if got := d.textAt(len(written), 3); got != "" {
-		t.Errorf("text that ends before it begins is %q", got)
+		t.Errorf("text with its end before its beginning is %q", got)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// joinPositions joins the halves of a position that an "and" is between, or that a full line breaks: "French", "English
+// joinPositions joins the halves of a position that an "and" separates, or that a full line breaks: "French", "English
 // teacher"; "Graduate Engineer", "Trainee".
 func (d *tagged) joinPositions() {
 	kept := d.pieces[:0]
@@ -37,7 +37,7 @@ func (d *tagged) joinPositions() {
 
 var betweenHalves = regexp.MustCompile(`^ ?(?:and|&|/) ?$`)
 
-// breaksAt reports whether a piece ends a line that is as full as any of its block, and the next begins the line below.
+// breaksAt reports whether a piece ends a line as full as any in its block, and the next begins the line below.
 func (d *tagged) breaksAt(p, next piece) bool {
 	line, below := d.lines[p.last], d.lines[next.line]
 	if next.line != p.last+1 || next.from() != d.starts[next.line] || below.Block != line.Block || below.Bullet ||
@@ -47,7 +47,7 @@ func (d *tagged) breaksAt(p, next piece) bool {
 	return d.isFull(p.last)
 }
 
-// isFull reports whether a line is as full as any of its block.
+// isFull reports whether a line is as full as any in its block.
 func (d *tagged) isFull(line int) bool {
 	runes, longest := utf8.RuneCountInString(d.lines[line].Text), 0
 	for n := max(0, line-linesOfBlock); n < min(len(d.lines), line+linesOfBlock); n++ {
@@ -58,8 +58,8 @@ func (d *tagged) isFull(line int) bool {
 	return runes >= fullLine && float64(runes) >= fullShare*float64(longest)
 }
 
-// finishPositions gives a position in a sentence that ends a full line the words in capitals that begin the line below:
-// "worked there as Senior", "Keeper (nights) of the barn".
+// finishPositions extends a position in a sentence that ends a full line by the capitalised words at the beginning of
+// the line below: "worked there as Senior", "Keeper (nights) of the barn".
 func (d *tagged) finishPositions() {
 	for n := range d.pieces {
 		p := &d.pieces[n]
@@ -79,7 +79,7 @@ func (d *tagged) finishPositions() {
 	}
 }
 
-// What leads to a position in a sentence, and words in capitals that it goes on with.
+// What leads to a position in a sentence, and the capitalised words that may continue it.
 var (
 	asPosition = regexp.MustCompile(`(?i)\bas(?: an?| the)? $`)
 	restOfName = regexp.MustCompile(`^(?:(?:\p{Lu}[\pL\pM/&-]*|&)(?: |$)| ?\([^()]*\))*(?:\p{Lu}[\pL\pM/&-]*)?`)
@@ -87,7 +87,7 @@ var (
 
 const longestRestOfPosition = 5
 
-// When a line is full: how many characters it has at least, and how many of the longest of the lines around it.
+// When a line is full: the fewest characters it has, and its least share of the longest of the lines around it.
 const (
 	fullLine     = 45
 	fullShare    = 0.7

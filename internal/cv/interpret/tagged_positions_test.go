@@ -40,7 +40,7 @@ func TestHalvesOfPositions(t *testing.T) {
 	}
 }
 
-// TestPositionsThatGoOnBelow completes positions of sentences that a full line breaks.
+// TestPositionsThatGoOnBelow completes positions in sentences that a full line breaks.
 func TestPositionsThatGoOnBelow(t *testing.T) {
 	const full = "From 2010 to 2014 worked in Mossline Barns and Mills, Oldtown, as Senior"
 	for below, want := range map[string]string{

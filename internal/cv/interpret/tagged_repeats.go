@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// withoutRepeats drops works that were told before: many CVs list their jobs in a table or a summary, and tell of each
-// below.
+// withoutRepeats drops jobs that were mentioned before: many CVs list their jobs in a table or a summary, and describe
+// each one below.
 func withoutRepeats(works []cv.Work) []cv.Work {
 	told := make([]toldWork, len(works))
 	for n, w := range works {
@@ -37,10 +37,10 @@ func withoutRepeats(works []cv.Work) []cv.Work {
 	return kept
 }
 
-// dropToldBelow drops an employer, and dates, from a sentence below the line that names the employer already: "Najd
+// dropToldBelow drops an employer, and dates, from a sentence below the line that already names the employer: "Najd
 // Trading bought Mossline in May 2015."
 func (d *tagged) dropToldBelow() {
-	told := map[int]bool{} // such lines
+	told := map[int]bool{} // the lines of such sentences
 	var above piece
 	for _, p := range d.pieces {
 		switch {
@@ -61,8 +61,8 @@ func (d *tagged) dropToldBelow() {
 	}
 }
 
-// withoutDoubts drops the works that are hardly likely where there are many of them: such a list, of exhibitions or of
-// what the press wrote, is none of works, and has no periods. A single one is worth asking about.
+// withoutDoubts drops the unlikely jobs if there are many of them: such a list, of exhibitions or press articles, is
+// not a list of jobs, and has no periods. A single one is worth asking about.
 func withoutDoubts(works []cv.Work) []cv.Work {
 	doubted := func(w cv.Work) bool {
 		period := w.Start.Value != w.End.Value || w.Current
@@ -81,15 +81,15 @@ func withoutDoubts(works []cv.Work) []cv.Work {
 	return slices.DeleteFunc(works, doubted)
 }
 
-// toldWork is a work with the words of its employer's name and of its position.
+// toldWork is a job with the words of its employer's name and of its position.
 type toldWork struct {
 	cv.Work
 	employer, position []string
-	stretch            int // works that follow each other at one employer have the same
+	stretch            int // shared by consecutive jobs at one employer
 }
 
-// repeats reports whether a work tells again of another: at the same employer, with its dates or in a position of the
-// kind without other dates, or without saying as what or at another time. Two posts at a time are told of together.
+// repeats reports whether a job repeats another: at the same employer, with its dates or in a similar position without
+// other dates, or without a position or another time. Two posts held at the same time are described together.
 func (w toldWork) repeats(of toldWork) bool {
 	if len(w.employer) == 0 || !isBeginning(w.employer, of.employer) && !isBeginning(of.employer, w.employer) {
 		return false
@@ -111,20 +111,20 @@ func (w toldWork) repeats(of toldWork) bool {
 	return (lone || undated) && kin(w.position, of.position)
 }
 
-// nearly reports whether two months follow each other.
+// nearly reports whether one of two months directly follows the other.
 func nearly(a, b string) bool {
 	first, err := time.Parse("2006-01", a)
 	second, also := time.Parse("2006-01", b)
 	return err == nil && also == nil && (first.AddDate(0, 1, 0).Equal(second) || second.AddDate(0, 1, 0).Equal(first))
 }
 
-// properName is the words of an employer's name without those that say its legal form.
+// properName returns the words of an employer's name without those of its legal form.
 func properName(s string) []string {
 	s = messrs.ReplaceAllString(s, "")
 	return slices.DeleteFunc(text.Tokens(s), func(word string) bool { return strongCompany.count(word) > 0 })
 }
 
-// messrs matches what precedes the names of companies in India: "M/s. Mossline".
+// messrs matches what precedes company names in India: "M/s. Mossline".
 var messrs = regexp.MustCompile(`^(?i:m/s)\b\.? *`)
 
 // onlyMessrs reports whether a text is nothing but that.
@@ -135,7 +135,7 @@ func onlyMessrs(s string) bool {
 // isBeginning reports whether words are the first ones of others.
 func isBeginning(a, of []string) bool { return len(a) <= len(of) && slices.Equal(a, of[:len(a)]) }
 
-// kin reports whether one of two positions has half of its words in the other.
+// kin reports whether one of two positions shares half of its words with the other.
 func kin(a, b []string) bool {
 	if len(a) > len(b) {
 		a, b = b, a

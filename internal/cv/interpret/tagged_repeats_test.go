@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// Jobs that a CV lists and then tells of are read once.
+// Jobs that a CV lists and then describes are read once.
 func TestRepeatedWorks(t *testing.T) {
 	work := func(position, company, start, end string) cv.Work {
 		return cv.Work{Position: cv.Found{Value: position}, Company: cv.Found{Value: company},
@@ -19,8 +19,8 @@ func TestRepeatedWorks(t *testing.T) {
 		second cv.Work
 		kept   int
 	}{
-		"told of without dates":     {work("Barn Engineer - South", "Mossline Barns Company LLC", "", ""), 1},
-		"told of with its dates":    {work("Barn Engineer", "Mossline Barns", "2010-11", "2014-01"), 1},
+		"described without dates":   {work("Barn Engineer - South", "Mossline Barns Company LLC", "", ""), 1},
+		"described with its dates":  {work("Barn Engineer", "Mossline Barns", "2010-11", "2014-01"), 1},
 		"another time":              {work("Barn Engineer", "Mossline Barns", "2015-01", "2016-01"), 2},
 		"another employer":          {work("Barn Engineer", "Lantern Barns", "", ""), 2},
 		"another position":          {work("Lamp Cleaner", "Mossline Barns", "", ""), 2},
@@ -29,12 +29,12 @@ func TestRepeatedWorks(t *testing.T) {
 		"its start alone":           {work("Barn Engineer", "Mossline Barns (North)", "2010-11", "2010-11"), 1},
 		"its dates, another post":   {work("Lamp Cleaner", "Mossline Barns", "2010-11", "2014-01"), 2},
 		"a branch, another post":    {work("Lamp Cleaner", "Mossline Barns North", "2010-11", "2014-01"), 2},
-		"an employer of forms only": {work("Barn Engineer", "Co. Ltd", "", ""), 2},
+		"nothing but legal forms":   {work("Barn Engineer", "Co. Ltd", "", ""), 2},
 	} {
 		for _, works := range [][]cv.Work{{listed, c.second}, {c.second, listed}} {
 			got := withoutRepeats(works)
 			if len(got) != c.kept {
-				t.Errorf("%s: %d works are kept, want %d", name, len(got), c.kept)
+				t.Errorf("%s: %d jobs are kept, want %d", name, len(got), c.kept)
 			}
 			if c.kept == 1 && got[0].End != listed.End {
 				t.Errorf("%s: the one without dates is kept", name)
@@ -52,12 +52,12 @@ func TestRepeatsWithinAMonth(t *testing.T) {
 	listed := post("Mossline Barns", "2014-12")
 	for end, kept := range map[string]int{"2015-01": 1, "2014-11": 1, "2015-02": 2, "2015": 2, "": 2} {
 		if got := withoutRepeats([]cv.Work{listed, post("Mossline Barns Old Well", end)}); len(got) != kept {
-			t.Errorf("until %q: %d works are kept, want %d", end, len(got), kept)
+			t.Errorf("until %q: %d jobs are kept, want %d", end, len(got), kept)
 		}
 	}
 }
 
-// A post with the dates of another one is a second one beside it, and the same one in a later list.
+// A post with the same dates as another is a second one held at the same time, or, in a later list, the same one.
 func TestPostsAtATime(t *testing.T) {
 	post := func(position, company string) cv.Work {
 		return cv.Work{Position: cv.Found{Value: position}, Company: cv.Found{Value: company},
@@ -66,14 +66,14 @@ func TestPostsAtATime(t *testing.T) {
 	keeper, cleaner := post("Barn Keeper", "Mossline Barns"), post("Lamp Cleaner", "Mossline Barns")
 	other := post("Miller", "Lantern Mills")
 	if got := withoutRepeats([]cv.Work{keeper, cleaner, other}); len(got) != 3 {
-		t.Errorf("%d of two posts and another are kept", len(got))
+		t.Errorf("of two posts and another job, %d are kept", len(got))
 	}
 	if got := withoutRepeats([]cv.Work{keeper, other, cleaner}); len(got) != 2 || got[1].Company != other.Company {
-		t.Errorf("%d works are kept of which the last repeats the first", len(got))
+		t.Errorf("%d jobs are kept though the last repeats the first", len(got))
 	}
 }
 
-// What stands in brackets behind a position, or instead of an employer, is none.
+// What is in brackets after a position, or replaces an employer, is not an employer.
 func TestNoEmployersAside(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
@@ -83,17 +83,17 @@ func TestNoEmployersAside(t *testing.T) {
 	}{
 		"a tool in brackets": {"Barn Developer (M/3HAY)\t2015 - 2016", []words{{tag.Position, "Barn Developer"},
 			{tag.Start, "2015"}, {tag.End, "2016"}}, "M/3HAY", []string{"Barn Developer @ "}},
-		"words beside dates": {"2015 - 2016 (moved with its barn)\nBarn Engineer", []words{{tag.Start, "2015"},
+		"words next to dates": {"2015 - 2016 (moved with its barn)\nBarn Engineer", []words{{tag.Start, "2015"},
 			{tag.End, "2016"}, {tag.Company, "moved with its barn"}, {tag.Position, "Barn Engineer"}}, "",
 			[]string{"Barn Engineer @ "}},
-		"a project of one's own": {"Barn Finder\t2015 - 2016\nUniversity Course Project",
+		"a personal project": {"Barn Finder\t2015 - 2016\nUniversity Course Project",
 			[]words{{tag.Position, "Barn Finder"}, {tag.Start, "2015"}, {tag.End, "2016"},
 				{tag.Company, "University Course Project"}}, "", nil},
-		"a town behind a dash": {"Barn Engineer\t2015 - 2016\nMossline Barns – Edinburgh, Scotland",
+		"a town after a dash": {"Barn Engineer\t2015 - 2016\nMossline Barns – Edinburgh, Scotland",
 			[]words{{tag.Position, "Barn Engineer"}, {tag.Start, "2015"}, {tag.End, "2016"},
 				{tag.Company, "Mossline Barns – Edinburgh"}, {tag.Place, "Scotland"}}, "",
 			[]string{"Barn Engineer @ Mossline Barns"}},
-		"a branch behind a dash": {"Barn Engineer\t2015 - 2016\nMossline Barns – Lanterns, Scotland",
+		"a branch after a dash": {"Barn Engineer\t2015 - 2016\nMossline Barns – Lanterns, Scotland",
 			[]words{{tag.Position, "Barn Engineer"}, {tag.Start, "2015"}, {tag.End, "2016"},
 				{tag.Company, "Mossline Barns – Lanterns"}, {tag.Place, "Scotland"}}, "",
 			[]string{"Barn Engineer @ Mossline Barns – Lanterns"}},
@@ -122,7 +122,7 @@ func TestNoEmployersAside(t *testing.T) {
 	}
 }
 
-// A sentence of a list goes on in the line below, and names its employer after its dates.
+// A sentence in a list continues on the line below, and names its employer after its dates.
 func TestEmployersInSentences(t *testing.T) {
 	const written = "Worked as a barn engineer at MOSSLINE\nBARNS (2015 - 2016)\n" +
 		"Worked as a lamp cleaner (2012 - 2013) at Lantern Mills\nMills that have a Barn Keeper 2017"
@@ -153,7 +153,7 @@ func TestEmployersInSentences(t *testing.T) {
 	}
 }
 
-// A sentence below the line of an employer that names it again is no other work.
+// A sentence that repeats the employer on the line above is not another job.
 func TestEmployersToldBelow(t *testing.T) {
 	const line = "Mossline Barns\tFeb 2015 – Dec 2016\n"
 	found := func(date string) []words {

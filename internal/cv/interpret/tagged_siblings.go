@@ -8,13 +8,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// sibling is a line of a list of works, each on one line: "Store Keeper - Mossline Barns for 2 years".
+// sibling is a line in a list of jobs with one job per line: "Store Keeper - Mossline Barns for 2 years".
 type sibling struct {
 	line        int
 	left, right passage
 }
 
-// likeTheirSiblings gives the lines of such a list the position and the employer that most of them have, in their
+// likeTheirSiblings gives the lines of such a list the position and the employer that most of them have, in the same
 // order.
 func (d *tagged) likeTheirSiblings() {
 	for n := 0; n < len(d.lines); n++ {
@@ -40,7 +40,7 @@ func (d *tagged) likeTheirSiblings() {
 	}
 }
 
-// sibling is a line of works in two parts, without when and for how long.
+// sibling splits a line of jobs into its two parts, without its dates and duration.
 func (d *tagged) sibling(n int) (sibling, bool) {
 	d.in.checkEffort()
 	line := passage{text: d.lines[n].Text, at: d.starts[n]}
@@ -66,17 +66,18 @@ func (d *tagged) sibling(n int) (sibling, bool) {
 	return sibling{n, parts[0], parts[1]}, true
 }
 
-// howLong matches how long a work lasted, behind it.
+// howLong matches how long a job lasted, at its end.
 var howLong = regexp.MustCompile(`(?i)\s(?:for|since|from)\s+(?:\d|\S+ ` + vocabulary.english("duration") + `\b).*$` +
 	`|\s(?:لمدة|لمده|منذ)\s.*$`)
 
-// continues reports whether a line goes on with the list that the line above is in.
+// continues reports whether a line continues the list that the line above is in.
 func (d *tagged) continues(n int) bool {
 	line, above := d.lines[n], d.lines[n-1]
 	return line.Block == above.Block && line.Bullet == above.Bullet && line.Bold == above.Bold
 }
 
-// listOf reports whether most lines of a list have a field in each part, and none has it in the other one.
+// listOf reports whether most lines of a list have one of the fields in each part, and none has them the other way
+// round.
 func (d *tagged) listOf(list []sibling, fields [2]tag.Field) bool {
 	whole := 0
 	for _, s := range list {
@@ -93,7 +94,7 @@ func (d *tagged) listOf(list []sibling, fields [2]tag.Field) bool {
 	return whole >= fewestSiblings-1 && 2*whole >= len(list)
 }
 
-// become makes the parts of a line what they are in the others.
+// become gives the parts of a line the fields that they have in the others.
 func (d *tagged) become(s sibling, fields [2]tag.Field) {
 	sure, begins := sureSibling, 1.0
 	for _, p := range d.across(s.left.found(1)) {
@@ -108,7 +109,7 @@ func (d *tagged) become(s sibling, fields [2]tag.Field) {
 		piece{field: fields[1], parts: []passage{s.right}, line: s.line, last: s.line, sure: sure, begins: 1 - begins})
 }
 
-// How many lines make a list, how many words a part has, and how sure one is that only its siblings explain.
+// The fewest lines of a list, the most words of a part, and the confidence of what only its siblings explain.
 const (
 	fewestSiblings = 3
 	longestSibling = 10

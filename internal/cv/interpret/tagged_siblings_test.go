@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestSiblings gives the lines of a list of works the two parts that most of them have, and others nothing.
+// TestSiblings gives the lines of a list of jobs the two parts that most of them have, and other lines nothing.
 func TestSiblings(t *testing.T) {
 	whole := []words{{tag.Position, "Keeper"}, {tag.Company, "Mossline Barns"}, {tag.Position, "Miller"},
 		{tag.Company, "Lantern Mills"}, {tag.Company, "Old"}, {tag.Place, "Well"}}
@@ -17,7 +17,7 @@ func TestSiblings(t *testing.T) {
 		found   []words
 		want    string
 	}{
-		"a line of which little is seen": {"Keeper - Mossline Barns for 2 years\nMiller - Lantern Mills\n" +
+		"a line that is barely seen": {"Keeper - Mossline Barns for 2 years\nMiller - Lantern Mills\n" +
 			"Baker - Old Well for Bread for one year", whole,
 			"Keeper, Mossline Barns, Miller, Lantern Mills, Baker, Old Well for Bread"},
 		"employers first": {"Mossline Barns - Keeper\nLantern Mills - Miller 2014\nOld Well - Baker",
@@ -37,7 +37,7 @@ func TestSiblings(t *testing.T) {
 		for n := range d.sections {
 			d.sections[n] = tag.Work
 		}
-		d.sections[1] = tag.Story // one that the tagger takes for what somebody did
+		d.sections[1] = tag.Story // a line that the tagger takes for what somebody did
 		d.likeTheirSiblings()
 		var got []string
 		for _, p := range d.pieces {
@@ -47,7 +47,7 @@ func TestSiblings(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 		if !slices.IsSortedFunc(d.pieces, func(a, b piece) int { return a.from() - b.from() }) {
-			t.Errorf("%s: the pieces are in no order", name)
+			t.Errorf("%s: the pieces are out of order", name)
 		}
 	}
 }

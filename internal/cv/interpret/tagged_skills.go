@@ -9,15 +9,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// skills are those that the tagger is sure of, line by line, and those of the rules in the other lines, without what
-// the tagger takes for something else.
+// skills returns the skills that the tagger is sure of, line by line, and those of the rules on the other lines,
+// without what the tagger takes for something else.
 func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	named := d.skillLines()
 	d.withoutNames(named)
 	ruled = d.withoutGroups(named, ruled)
 	d.slashList = fewestOfGroup
 	if slices.ContainsFunc(ruled, func(s cv.Skill) bool { return d.slashed(s.Found) >= fewestOfGroup }) {
-		d.slashList = 2 // what has a slash is a list all through this CV
+		d.slashList = 2 // whatever has a slash is a list throughout this CV
 	}
 	d.dropExplained(named, ruled)
 	count := len(d.of(tag.Skill))
@@ -61,11 +61,11 @@ func (d *tagged) skills(ruled []cv.Skill) []cv.Skill {
 	return list.found
 }
 
-// halfBracket reports whether a value lacks the rest of its bracket: it was cut.
+// halfBracket reports whether a value has an unbalanced bracket, because it was cut.
 func halfBracket(s string) bool { return strings.Count(s, "(") != strings.Count(s, ")") }
 
-// doubted is a skill of the rules as sure as the tagger lets it be. Of items that the lexicon does not know, and of
-// which the tagger sees less than half or nothing, about half are no skill, or another.
+// doubted returns a skill of the rules as sure as the tagger lets it be. Of the items that the lexicon does not know,
+// and of which the tagger sees less than half or nothing, about half are no skill, or a different one.
 func (d *tagged) doubted(s cv.Skill) cv.Found {
 	f := s.Found
 	if s.Concept == "" && !d.mostly(f) {
@@ -74,7 +74,7 @@ func (d *tagged) doubted(s cv.Skill) cv.Found {
 	return f
 }
 
-// mostly reports whether the tagger takes the beginning of a value, and half of it at least, for a skill.
+// mostly reports whether the tagger takes the beginning of a value, and at least half of it, for a skill.
 func (d *tagged) mostly(f cv.Found) bool {
 	at := slices.IndexFunc(d.pieces, func(p piece) bool {
 		return p.field == tag.Skill && p.from() <= f.Span.Start && p.to() > f.Span.Start
@@ -82,7 +82,7 @@ func (d *tagged) mostly(f cv.Found) bool {
 	return at >= 0 && 2*(min(d.pieces[at].to(), f.Span.End)-f.Span.Start) >= f.Span.End-f.Span.Start
 }
 
-// skillLines are the skills that the tagger found, by line.
+// skillLines returns the skills that the tagger found, by line.
 func (d *tagged) skillLines() map[int][]piece {
 	named := map[int][]piece{}
 	for _, p := range d.of(tag.Skill) {
@@ -93,8 +93,8 @@ func (d *tagged) skillLines() map[int][]piece {
 	return named
 }
 
-// dropExplained drops what the tagger sees in the explanation of a skill, which goes on up to the next bullet. The
-// rules take a name before a colon for a skill, and nothing behind it, only if it is explained there.
+// dropExplained drops what the tagger sees in the explanation of a skill, which continues up to the next bullet. The
+// rules take a name before a colon for a skill, and nothing after it, only if it is explained there.
 func (d *tagged) dropExplained(named map[int][]piece, ruled []cv.Skill) {
 	last := map[int]int{} // by line: where the last skill of the rules ends
 	for _, s := range ruled {
@@ -118,7 +118,7 @@ func (d *tagged) dropExplained(named map[int][]piece, ruled []cv.Skill) {
 	}
 }
 
-// withoutGroups drops what the rules take for a skill that the rest of its line explains, if the tagger is sure of
+// withoutGroups drops what the rules take for a skill explained by the rest of its line, if the tagger is sure of
 // several skills there: it is the name of their group.
 func (d *tagged) withoutGroups(named map[int][]piece, ruled []cv.Skill) []cv.Skill {
 	return slices.DeleteFunc(slices.Clone(ruled), func(s cv.Skill) bool {
@@ -132,8 +132,8 @@ func (d *tagged) withoutGroups(named map[int][]piece, ruled []cv.Skill) []cv.Ski
 	})
 }
 
-// sureLines are the lines in which the tagger is sure of every skill. Where the rules know hardly any of the items that
-// they see, or only cut known names out of sentences, they guess, and the tagger needs to be less sure than they.
+// sureLines returns the lines on which the tagger is sure of every skill. Where the rules know hardly any of the items
+// that they see, or only cut known names out of sentences, they are guessing, and the tagger may be less sure.
 func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
 	unknown := map[int]int{} // by line: items that the rules guess, less those that they know
 	for _, s := range ruled {
@@ -154,14 +154,14 @@ func (d *tagged) sureLines(named map[int][]piece, ruled []cv.Skill) map[int]bool
 	return sure
 }
 
-// unruledLines marks lines as sure in which the rules see no skill at all, and leaves of what the tagger sees there
-// each that it is sure enough of by itself: there is nothing to compare it with. Elsewhere than in lists of skills a
-// label has to name them: "Computer skills: …" among personal details.
+// unruledLines marks as sure the lines on which the rules see no skill at all, and keeps of what the tagger sees there
+// each skill that it is sure enough of by itself: there is nothing to compare it with. Outside lists of skills a label
+// has to announce them: "Computer skills: …" among personal details.
 func (d *tagged) unruledLines(named map[int][]piece, sure map[int]bool, ruled []cv.Skill) {
 	seen := map[int]bool{}
 	for _, s := range ruled {
 		for n := d.lineOf(s.Found); n < len(d.lines) && d.starts[n] < s.Span.End; n++ {
-			seen[n] = true // an item may go on in the next line
+			seen[n] = true // an item may continue on the next line
 		}
 	}
 	for line, pieces := range named {
@@ -192,8 +192,8 @@ func (d *tagged) colonAfter(line, at int) bool {
 	return at <= len(d.lines[line].Text) && strings.HasPrefix(strings.TrimLeft(d.lines[line].Text[at:], " \t"), ":")
 }
 
-// addSkills adds those of a line. What the rules see as one item of a list is one, and so is what the tagger cuts at a
-// comma in brackets; what it takes for one with a comma outside of brackets is a list.
+// addSkills adds the skills of a line. What the rules see as one item of a list is one, and so is what the tagger cuts
+// at a comma in brackets; what the tagger takes for one with a comma outside brackets is a list.
 func (d *tagged) addSkills(list *skillList, pieces []piece, ruled []cv.Skill) {
 	for _, p := range pieces {
 		f := p.found()
@@ -211,7 +211,7 @@ func (d *tagged) addSkills(list *skillList, pieces []piece, ruled []cv.Skill) {
 	}
 }
 
-// has reports whether a value is in the list already.
+// has reports whether a value is already in the list.
 func (l *skillList) has(at cv.Span) bool {
 	return slices.ContainsFunc(l.found, func(s cv.Skill) bool { return s.Span == at })
 }
@@ -231,7 +231,7 @@ func (d *tagged) isWhole(item, part cv.Found) bool {
 		(len(strings.Fields(item.Value)) <= longestWholeItem || halfBracket(part.Value))
 }
 
-// slashed is how many skills the tagger sees in an item, if nothing but slashes is between them: "HTML/CSS/JS".
+// slashed returns how many skills the tagger sees in an item, if nothing but slashes separate them: "HTML/CSS/JS".
 func (d *tagged) slashed(item cv.Found) int {
 	seen := d.across(item)
 	for n, p := range seen {
@@ -245,13 +245,13 @@ func (d *tagged) slashed(item cv.Found) int {
 
 var slash = regexp.MustCompile(`^\+? ?/ ?$`)
 
-// brokenBracket reports whether an item of the rules has a bracket that goes on in the next line.
+// brokenBracket reports whether an item of the rules has a bracket that continues on the next line.
 func (d *tagged) brokenBracket(f cv.Found) bool {
 	return !d.inLine(f) && strings.HasSuffix(f.Value, ")") && !halfBracket(f.Value)
 }
 
-// wraps reports whether an item of the rules goes on in the next line, and the tagger sees in both nothing but parts of
-// skills: a known one would be an item by itself.
+// wraps reports whether an item of the rules continues on the next line, and the tagger sees nothing but parts of
+// skills on both: a known skill would be an item by itself.
 func (d *tagged) wraps(f cv.Found) bool {
 	if d.inLine(f) || len(strings.Fields(f.Value)) > longestWholeItem {
 		return false
@@ -261,8 +261,8 @@ func (d *tagged) wraps(f cv.Found) bool {
 	})
 }
 
-// items are the values of a piece: several where commas separate short names. A phrase may have commas of its own:
-// "Supplier, contract, and inventory management".
+// items returns the values of a piece: several if commas separate short names. A phrase may contain commas: "Supplier,
+// contract, and inventory management".
 func (p piece) items() []cv.Found {
 	whole := p.found()
 	if len(p.parts) > 1 || halfBracket(whole.Value) {
@@ -298,8 +298,8 @@ func (l *skillList) take(f cv.Found, id string) {
 	}
 }
 
-// noSkill reports whether the tagger takes a skill of the rules for something else: a part of another section, of
-// another field, or the name of a group in a CV whose skills it knows.
+// noSkill reports whether the tagger takes a skill of the rules for something else: part of another section, of another
+// field, or the name of a group in a CV whose skills it knows.
 func (d *tagged) noSkill(s cv.Skill, line int, hasSkills bool, count int) bool {
 	if !hasSkills && (d.sections[line] != tag.Skills && d.certain[line] > elseSection ||
 		s.Concept == "" && count >= fewestTaggedSkills && !d.ownLine(s.Found, line)) {
@@ -313,8 +313,8 @@ func (d *tagged) noSkill(s cv.Skill, line int, hasSkills bool, count int) bool {
 	})
 }
 
-// ownLine reports whether a value has a line of a list of skills for itself: with a bullet, whatever its length unless
-// it has commas, or between others that are skills, if it is as short as names are.
+// ownLine reports whether a value has a line of a list of skills to itself: with a bullet, whatever its length unless
+// it has commas, or among others that are skills, if it is as short as names are.
 func (d *tagged) ownLine(f cv.Found, line int) bool {
 	text := strings.Trim(d.lines[line].Text, edges+ratingMarks+".")
 	if d.sections[line] != tag.Skills || d.certain[line] < certainSection ||
@@ -327,8 +327,8 @@ func (d *tagged) ownLine(f cv.Found, line int) bool {
 	return d.lines[line].Bullet || d.besideSkill(line)
 }
 
-// besideSkill reports whether a line near another one is nothing but a skill, by the tagger, and written alike: names
-// of groups stand among them in capital letters.
+// besideSkill reports whether the tagger takes all of a nearby line for a skill, and it is written the same way: group
+// names among skills are often in capitals.
 func (d *tagged) besideSkill(line int) bool {
 	capitals := func(s string) bool { return strings.ToUpper(s) == s }
 	return slices.ContainsFunc(d.pieces, func(p piece) bool {

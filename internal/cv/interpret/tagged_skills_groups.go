@@ -11,10 +11,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// fewestAlike is how many lines of skills look alike, at least, where others name groups of them.
+// fewestAlike is the fewest lines of skills that look alike if others name groups of them.
 const fewestAlike = 4
 
-// lookOfSkills is how the lines that are one skill each look, if most of them look the same.
+// lookOfSkills returns the look of lines that begin with a skill, if most of them share one.
 func (d *tagged) lookOfSkills() (document.Look, bool) {
 	counts, all := map[document.Look]int{}, 0
 	for _, p := range d.of(tag.Skill) {
@@ -31,8 +31,8 @@ func (d *tagged) lookOfSkills() (document.Look, bool) {
 	return document.Look{}, false
 }
 
-// headsGroup reports whether a value that the tagger takes for nothing is a line above the skills that looks other than
-// they do: "GIS Software" above names of programs.
+// headsGroup reports whether a value that the tagger left untagged is a line above the skills that looks different:
+// "GIS Software" above names of programs.
 func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
 	if !d.isLineAbove(f) {
 		return false
@@ -42,15 +42,14 @@ func (d *tagged) headsGroup(f cv.Found, skills document.Look) bool {
 	return len(looks) == 1 && looks[0].Look != skills && len(below) > 0 && below[0].Look == skills
 }
 
-// isLineAbove reports whether a value that the tagger takes for nothing is a whole line without a bullet among skills.
+// isLineAbove reports whether a value that the tagger left untagged is a whole line without a bullet among skills.
 func (d *tagged) isLineAbove(f cv.Found) bool {
 	n := d.lineOf(f)
 	return n+1 < len(d.lines) && d.sections[n] == tag.Skills && !d.lines[n].Bullet &&
 		f.Span.Start == d.starts[n] && f.Span.End >= d.starts[n]+len(d.lines[n].Text) && len(d.across(f)) == 0
 }
 
-// headsBullets reports whether a value is such a line above skills with bullets, of which there are several: "Testing"
-// above "• Mocking".
+// headsBullets reports whether a value is such a line above several skills with bullets: "Testing" above "• Mocking".
 func (d *tagged) headsBullets(f cv.Found) bool {
 	n := d.lineOf(f)
 	if !d.isLineAbove(f) || !d.lines[n+1].Bullet || n > 0 && !d.lines[n-1].Bullet && d.sections[n-1] == tag.Skills {
@@ -60,11 +59,11 @@ func (d *tagged) headsBullets(f cv.Found) bool {
 	return n+fewestBullets < len(d.lines) && !slices.ContainsFunc(d.lines[n+1:n+1+fewestBullets], isPlain)
 }
 
-// fewestBullets is how many bullets are below such a line, at least.
+// fewestBullets is the fewest bullets below such a line.
 const fewestBullets = 2
 
-// withoutLabels cuts off skills the name of their group, where only its letters set it apart: on several lines a few
-// words in one look stand before others in another, "Programming" before "Python".
+// withoutLabels cuts the name of their group off skills if only its look sets it apart: on several lines a few words in
+// one look precede others in another, "Programming" before "Python".
 func (d *tagged) withoutLabels(found []cv.Skill) []cv.Skill {
 	labels := d.labelsByLook()
 	if len(labels) == 0 {
@@ -88,11 +87,11 @@ func (d *tagged) withoutLabels(found []cv.Skill) []cv.Skill {
 	return kept
 }
 
-// labelsByLook are the ends of such names, by line.
+// labelsByLook returns the ends of such names, by line.
 func (d *tagged) labelsByLook() map[int]int {
 	type change struct{ from, to document.Look }
 	lines := map[change][]int{}
-	alone := map[document.Look]bool{} // looks in which lines begin that have no other
+	alone := map[document.Look]bool{} // looks of lines that have no other
 	for n, l := range d.lines {
 		if d.sections[n] != tag.Skills || len(l.Looks) == 0 {
 			continue
@@ -120,14 +119,14 @@ func (d *tagged) labelsByLook() map[int]int {
 	return ends
 }
 
-// How many words name a group, and how many such names there are at least.
+// The most words of a group name, and the fewest such names.
 const (
 	longestGroupName = 3
 	fewestGroupNames = 2
 )
 
-// withoutInnerLabels parts skills where the name of the next group is written onto the last one of a group, and drops
-// names of accounts: "Wick Other:Oil" is "Wick" and "Oil".
+// withoutInnerLabels splits skills at the name of the next group where it runs into the last skill of a group, and
+// drops account names: "Wick Other:Oil" is "Wick" and "Oil".
 func (d *tagged) withoutInnerLabels(found []cv.Skill) []cv.Skill {
 	kept := found[:0:0]
 	for _, s := range found {

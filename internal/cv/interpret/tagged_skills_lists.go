@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// listedLines are the lines of lists in which the tagger sees at least half of the items that the rules see: the others
-// are skills as well.
+// listedLines returns the lines of lists on which the tagger sees at least half of the items that the rules see: the
+// others are skills as well.
 func (d *tagged) listedLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
 	more := map[int]int{} // by line: items that the tagger sees, less those that it does not
 	for _, s := range ruled {
@@ -28,8 +28,8 @@ func (d *tagged) listedLines(named map[int][]piece, ruled []cv.Skill) map[int]bo
 	return listed
 }
 
-// groupLines are the lines that list a group of skills behind its name, of which the rules see several and hardly any
-// long, near another such line in which the tagger sees them.
+// groupLines returns the lines that list a group of skills after its name, on which the rules see several and hardly
+// any long ones, near another such line on which the tagger sees them.
 func (d *tagged) groupLines(named map[int][]piece, ruled []cv.Skill) map[int]bool {
 	items, long := map[int]int{}, map[int]int{}
 	for _, s := range ruled {
@@ -58,8 +58,8 @@ func (d *tagged) groupLines(named map[int][]piece, ruled []cv.Skill) map[int]boo
 	return groups
 }
 
-// groupLine is the line that begins the group that a line goes on with, or the line itself: the group's brackets are
-// closed behind it, or the line above ends within a list.
+// groupLine returns the line that begins the group that a line continues, or the line itself: the group's line leaves a
+// bracket open, or the line above ends within a list.
 func (d *tagged) groupLine(line int) int {
 	for n := line - 1; n >= 0 && n > line-longestGroupLines; n-- {
 		l, next := d.lines[n], d.lines[n+1]
@@ -84,8 +84,8 @@ func (d *tagged) behindName(line int) bool {
 	return named
 }
 
-// listedItem reports whether an item of the rules that the tagger does not see is short, behind one that it sees, and
-// no part of anything else. The first of a line may name the others, unless the line goes on with a list.
+// listedItem reports whether an item of the rules that the tagger does not see is short, after one that it sees, and no
+// part of anything else. The first on a line may name the others, unless the line continues a list.
 func (d *tagged) listedItem(s cv.Skill, named []piece) bool {
 	return s.Confidence > sureSkillSentence && len(strings.Fields(s.Value)) <= longestListed &&
 		(named[0].to() <= s.Span.Start || d.goesOnList(d.lineOf(s.Found))) && d.only(s.Found, tag.Skill) &&

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestListedSkills keeps items of lists that the tagger does not see beside others that it sees.
+// TestListedSkills keeps list items that the tagger does not see next to others that it sees.
 func TestListedSkills(t *testing.T) {
 	const seen = "Lanterncast, Mossline, Cartwork"
 	for name, c := range map[string]struct {
@@ -25,14 +25,14 @@ func TestListedSkills(t *testing.T) {
 			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast"}},
 		"the first of a row, which may name it": {"Tools\tMossline\tBarn cards", []string{"Mossline", "Barn cards"},
 			[]string{"Tools", "Mossline", "Barn cards"}, 1, []string{"Mossline", "Barn cards"}},
-		"the first of a line that goes on": {"Lanterncast,\nMossline, Barn cards",
+		"the first of a line that continues a list": {"Lanterncast,\nMossline, Barn cards",
 			[]string{"Lanterncast", "Barn cards"},
 			[]string{"Lanterncast", "Mossline", "Barn cards"}, 1, []string{"Lanterncast", "Barn cards", "Mossline"}},
 		"a doubtful section": {"Lanterncast\tMossline\tBarn cards", []string{"Lanterncast", "Barn cards"},
 			[]string{"Lanterncast", "Mossline", "Barn cards"}, 0.7, []string{"Lanterncast", "Barn cards"}},
 		"a long item": {"Lanterncast\tMossline of the hills\tBarn cards", []string{"Lanterncast", "Barn cards"},
 			[]string{"Lanterncast", "Mossline of the hills", "Barn cards"}, 1, []string{"Lanterncast", "Barn cards"}},
-		"a group beside a group": {"Casting: " + seen + "\nBarns: Thatch, Beams, Hay",
+		"a group next to a group": {"Casting: " + seen + "\nBarns: Thatch, Beams, Hay",
 			[]string{"Lanterncast", "Mossline", "Cartwork"},
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}, 1,
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}},
@@ -40,7 +40,7 @@ func TestListedSkills(t *testing.T) {
 			[]string{"Lanterncast", "Mossline", "Cartwork"},
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "How hay is kept in them"}, 1,
 			[]string{"Lanterncast", "Mossline", "Cartwork"}},
-		"a group whose bracket goes on": {"Casting: " + seen +
+		"a group whose bracket continues": {"Casting: " + seen +
 			"\nBarns: (Thatch – Beams\n– Hay – How to dry it in time)",
 			[]string{"Lanterncast", "Mossline", "Cartwork"},
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay", "How to dry it in time"}, 1,
@@ -49,11 +49,11 @@ func TestListedSkills(t *testing.T) {
 			[]string{"Lanterncast", "Mossline", "Cartwork"},
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay", "Beloved hobbies"}, 1,
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}},
-		"a group beside none": {seen + "\nBarns: Thatch, Beams, Hay", []string{"Lanterncast", "Mossline", "Cartwork"},
+		"a group by itself": {seen + "\nBarns: Thatch, Beams, Hay", []string{"Lanterncast", "Mossline", "Cartwork"},
 			[]string{"Lanterncast", "Mossline", "Cartwork", "Thatch", "Beams", "Hay"}, 1,
 			[]string{"Lanterncast", "Mossline", "Cartwork"}},
 	} {
-		// A list of other skills makes the tagger one that knows skills of this CV.
+		// A list of other skills makes this a CV whose skills the tagger knows.
 		others := "One, Two, Three, Four, Five"
 		var found []words
 		for _, s := range c.tagged {
@@ -88,7 +88,8 @@ func TestListedSkills(t *testing.T) {
 	}
 }
 
-// TestSlashedSkills reads a word with slashes as several skills where the tagger sees three, and then all through a CV.
+// TestSlashedSkills reads a word with slashes as several skills if the tagger sees three of them, and then throughout
+// the CV.
 func TestSlashedSkills(t *testing.T) {
 	for written, want := range map[string][]string{
 		"Lanterncast/Mossline/Barncard\nBarns/Hay": {"Lanterncast", "Mossline", "Barncard", "Barns", "Hay"},
@@ -120,7 +121,7 @@ func TestSlashedSkills(t *testing.T) {
 }
 
 // TestGroupsBeforeColons takes what the rules read as an explained skill for the name of a group, if the tagger is sure
-// of several skills behind its colon.
+// of several skills after its colon.
 func TestGroupsBeforeColons(t *testing.T) {
 	const written = "Tools of barns: hay and thatch, Lanterncast, Mossline, Barncard"
 	for seen, want := range map[int]int{3: 0, 2: 1} {
@@ -131,12 +132,12 @@ func TestGroupsBeforeColons(t *testing.T) {
 		}
 		ruled := []cv.Skill{{Found: inLine(written, "Tools of barns")}}
 		if got := d.withoutGroups(d.skillLines(), ruled); len(got) != want {
-			t.Errorf("with %d skills behind it: %v", seen, got)
+			t.Errorf("with %d skills after it: %v", seen, got)
 		}
 	}
 }
 
-// TestSkillsTrimmed leaves numbers and halves of brackets that are around an item.
+// TestSkillsTrimmed removes numbers before an item and half brackets around it.
 func TestSkillsTrimmed(t *testing.T) {
 	for item, want := range map[string]string{
 		"2.Roof thatching": "Roof thatching", "12) Barns": "Barns", "3D casting": "3D casting", "92": "",
@@ -155,7 +156,7 @@ func TestSkillsTrimmed(t *testing.T) {
 	}
 }
 
-// TestBrokenItems keeps items whole that go on in the next line: in brackets, or if the lexicon knows them.
+// TestBrokenItems keeps items whole that continue on the next line: in brackets, or if the lexicon knows them.
 func TestBrokenItems(t *testing.T) {
 	for written, want := range map[string][]string{
 		"Barn planning (Lanterncast,\nMossline)": {"Barn planning (Lanterncast, Mossline)"},

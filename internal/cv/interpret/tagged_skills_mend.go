@@ -11,10 +11,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// wordsForSkills are words that end the name of a skill and name none: "communication skills".
+// wordsForSkills are words that end the name of a skill and name none themselves: "communication skills".
 var wordsForSkills = vocabulary.folded("words-for-skills")
 
-// withLastWords gives a skill such a word that a line break parts from it. Elsewhere it is nothing by itself.
+// withLastWords gives a skill such a word that a line break separates from it. Elsewhere the word is nothing by itself.
 func (d *tagged) withLastWords(found []cv.Skill) []cv.Skill {
 	kept := found[:0:0]
 	for _, s := range found {
@@ -33,8 +33,8 @@ func (d *tagged) withLastWords(found []cv.Skill) []cv.Skill {
 // traitHeadings are the names of sections that say what somebody is like, rather than what they can do.
 var traitHeadings = vocabulary.folded("trait-headings")
 
-// withoutTraits drops what is told under such a name and no list of skills knows: "Keen observer and hard working".
-// What is written like names stays: a common template lists skills there.
+// withoutTraits drops prose under such a heading that is not a known skill: "Keen observer and hard working". What is
+// written like names stays: a common template lists skills there.
 func (d *tagged) withoutTraits(found []cv.Skill) []cv.Skill {
 	traits := make([]bool, len(d.lines))
 	for n := range d.lines {
@@ -60,11 +60,11 @@ func isTold(s string) bool {
 	return false
 }
 
-// sentenceWords are words that sentences have, and names of skills do not.
+// sentenceWords are words that occur in sentences, but not in names of skills.
 var sentenceWords = vocabulary.folded("sentence-words")
 
-// withoutSentences drops what is cut out of sentences about skills, where no list of skills knows it: "I can plan,
-// collect material and deliver lessons".
+// withoutSentences drops what was cut out of sentences about skills, unless it is a known skill: "I can plan, collect
+// material and deliver lessons".
 func (d *tagged) withoutSentences(found []cv.Skill) []cv.Skill {
 	return slices.DeleteFunc(found, func(s cv.Skill) bool {
 		if s.Concept != "" || !isTold(s.Value) {
@@ -79,7 +79,7 @@ func (d *tagged) withoutSentences(found []cv.Skill) []cv.Skill {
 	})
 }
 
-// tellsAbility matches the beginning of sentences about what somebody can do.
+// tellsAbility matches the beginning of a sentence about what somebody can do.
 var tellsAbility = regexp.MustCompile(`(?i)^\W*(?:` + vocabulary.english("ability") + `)\b`)
 
 // hasSentenceWord reports whether a text has words that only sentences have.
@@ -92,7 +92,7 @@ func hasSentenceWord(s string) bool {
 	return false
 }
 
-// sentenceAround is the part of a value's line between two full stops that the value begins in.
+// sentenceAround returns the part of a value's line between two full stops in which the value begins.
 func (d *tagged) sentenceAround(f cv.Found) string {
 	n := d.lineOf(f)
 	line, at := d.lines[n].Text, f.Span.Start-d.starts[n]
@@ -106,8 +106,8 @@ func (d *tagged) sentenceAround(f cv.Found) string {
 
 var joiningWords = map[string]bool{"and": true, "of": true, "for": true, "in": true, "the": true, "with": true}
 
-// wholePhrases puts together what commas cut apart in a list of phrases: "Supplier, contract, and inventory management"
-// is one item where the others have a line each and hardly any has a comma.
+// wholePhrases rejoins what commas cut apart in a list of phrases: "Supplier, contract, and inventory management" is
+// one item if each of the others has its own line and hardly any has a comma.
 func (d *tagged) wholePhrases(found []cv.Skill) []cv.Skill {
 	for n := range d.lines {
 		l := passage{text: d.lines[n].Text, at: d.starts[n]}.trimSet(edges + ".")
@@ -140,7 +140,7 @@ func (d *tagged) amongPhrases(n int) bool {
 	return items >= fewestPhrases && lists*3 <= items
 }
 
-// How many words an item with commas has, how far its list is looked at, and how many others are one.
+// The most words of an item with commas, how far around it to look, and the fewest other items.
 const (
 	longestPhraseItem = 9
 	phrasesReach      = 8

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// skillsAmong are skills without a concept where a text has them.
+// skillsAmong returns skills without a concept, where a text contains them.
 func skillsAmong(t *testing.T, written string, values ...string) []cv.Skill {
 	t.Helper()
 	found := make([]cv.Skill, len(values))
@@ -80,7 +80,7 @@ func TestSentencesAboutSkills(t *testing.T) {
 	}
 }
 
-// TestPhrasesWithCommas puts a phrase together in a list of phrases, and leaves lists as they are.
+// TestPhrasesWithCommas rejoins a phrase in a list of phrases, and leaves lists as they are.
 func TestPhrasesWithCommas(t *testing.T) {
 	const others = "\nMending of lanterns\nBarn care\nCart keeping\nRope making"
 	for name, c := range map[string]struct {
@@ -107,7 +107,7 @@ func TestPhrasesWithCommas(t *testing.T) {
 	}
 }
 
-// TestLastWordsOfSkills joins the word for skills to the one that the line before ends with, and drops it elsewhere.
+// TestLastWordsOfSkills joins a word such as "skills" to the skill that ends the line before, and drops it elsewhere.
 func TestLastWordsOfSkills(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
@@ -116,7 +116,7 @@ func TestLastWordsOfSkills(t *testing.T) {
 	}{
 		"on the next line": {"Excellent writing\nskills\nMending", []string{"Excellent writing", "skills", "Mending"},
 			[]string{"Excellent writing skills", "Mending"}},
-		"behind something else": {"Excellent writing, all day\nskills", []string{"Excellent writing", "skills"},
+		"after something else": {"Excellent writing, all day\nskills", []string{"Excellent writing", "skills"},
 			[]string{"Excellent writing"}},
 		"alone": {"Skills", []string{"Skills"}, nil},
 	} {

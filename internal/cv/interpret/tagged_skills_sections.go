@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// skillSections adds to the skills of the rules what they see in lists that only the tagger knows for lists of skills:
+// skillSections adds to the skills of the rules what they see in lists that only the tagger recognises as skills:
 // "Highlights" may be the heading of anything. With such a list there is no need to look for skills elsewhere.
 func (d *tagged) skillSections(ruled []cv.Skill, lines []line, sections []section) []cv.Skill {
 	read := map[int]bool{} // by number: lines that the rules read as lists of skills
@@ -38,8 +38,8 @@ func (d *tagged) skillSections(ruled []cv.Skill, lines []line, sections []sectio
 	return list.found
 }
 
-// runsOfSkills are the lines that the tagger is sure to be of lists of skills from their beginning, but for those that
-// are read already.
+// runsOfSkills returns the runs of lines that the tagger is sure are lists of skills, from their beginning, except
+// those that have been read already.
 func (d *tagged) runsOfSkills(lines []line, read map[int]bool) [][]line {
 	var runs [][]line
 	going := false

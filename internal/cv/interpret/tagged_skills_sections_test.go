@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestSkillSections reads lists that only the tagger knows for lists of skills as the rules read others.
+// TestSkillSections reads lists that only the tagger recognises as skills the way the rules read others.
 func TestSkillSections(t *testing.T) {
 	in := ourInterpreter()
 	for name, c := range map[string]struct {

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestGuessedSkills leaves lines of skills to the tagger where it is very sure, or where the rules only guess.
+// TestGuessedSkills leaves lines of skills to the tagger if it is very sure, or if the rules only guess.
 func TestGuessedSkills(t *testing.T) {
 	known := ourLexicon()
 	const line = "Roof thatching for barns along with careful cart mending"
@@ -39,7 +39,7 @@ func TestGuessedSkills(t *testing.T) {
 	}
 }
 
-// TestUnruledSkills reads lines in which only the tagger sees skills.
+// TestUnruledSkills reads lines on which only the tagger sees skills.
 func TestUnruledSkills(t *testing.T) {
 	for name, c := range map[string]struct {
 		line    string
@@ -47,19 +47,19 @@ func TestUnruledSkills(t *testing.T) {
 		pieces  map[string]float64
 		want    []string
 	}{
-		"each by itself": {"Lanterncast	Mossline	Barn cards", tag.Skills,
+		"each one separately": {"Lanterncast	Mossline	Barn cards", tag.Skills,
 			map[string]float64{"Lanterncast": 1, "Mossline": 0.84, "Barn cards": 0.5},
 			[]string{"Lanterncast", "Mossline"}},
 		"without the name of the group": {"Casting tools	: Lanterncast, Mossline", tag.Skills,
 			map[string]float64{"Casting tools": 0.68, "Lanterncast": 1, "Mossline": 1},
 			[]string{"Lanterncast", "Mossline"}},
-		"behind a label among personal details": {"Computer skills	: Lanterncast, Mossline", tag.Personal,
+		"after a label among personal details": {"Computer skills	: Lanterncast, Mossline", tag.Personal,
 			map[string]float64{"Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
-		"behind an Arabic label": {"مهارات الحاسب: Lanterncast، Mossline", tag.Personal,
+		"after an Arabic label": {"مهارات الحاسب: Lanterncast، Mossline", tag.Personal,
 			map[string]float64{"Lanterncast": 1, "Mossline": 1}, []string{"Lanterncast", "Mossline"}},
-		"behind any other label": {"Hobbies: Lanterncast, Mossline", tag.Personal,
+		"after any other label": {"Hobbies: Lanterncast, Mossline", tag.Personal,
 			map[string]float64{"Lanterncast": 1, "Mossline": 1}, nil},
-		"in what was done": {"Used Lanterncast", tag.Story, map[string]float64{"Lanterncast": 1}, nil},
+		"in a story": {"Used Lanterncast", tag.Story, map[string]float64{"Lanterncast": 1}, nil},
 	} {
 		var found []words
 		for _, s := range []string{"Casting tools", "Lanterncast", "Mossline", "Barn cards"} {
@@ -108,7 +108,7 @@ func TestDoubtedSkills(t *testing.T) {
 	}
 }
 
-// TestOwnLine keeps items of a list that the tagger does not see, and drops the names of groups and sentences.
+// TestOwnLine keeps list items that the tagger does not see, and drops group names and sentences.
 func TestOwnLine(t *testing.T) {
 	const text = "Barn upkeep.\nMending carts for all of the neighbours\n" +
 		"Mending carts, barns and roofs of others\nUpkeep, mending\nA\nB\nC\nD\nE"
@@ -133,7 +133,7 @@ func TestOwnLine(t *testing.T) {
 	}
 }
 
-// TestSureSkills asks about skills that the tagger doubts, and about halves of brackets.
+// TestSureSkills asks about skills that the tagger doubts, and about half brackets.
 func TestSureSkills(t *testing.T) {
 	for value, c := range map[string]struct {
 		sure float64
@@ -147,7 +147,8 @@ func TestSureSkills(t *testing.T) {
 	}
 }
 
-// TestPlainLists keeps items that the tagger does not see between others that it sees, if they are written alike.
+// TestPlainLists keeps items that the tagger does not see between others that it sees, if they are written the same
+// way.
 func TestPlainLists(t *testing.T) {
 	const text = "Cart mending\nRoof thatching\nBARN UPKEEP\nLanterncast\nMossline\nBarn cards\nGoats\n" +
 		"Hay\nSheep\nCows\nHens\nPoultry"
@@ -171,7 +172,7 @@ func TestPlainLists(t *testing.T) {
 	}
 }
 
-// TestSkillBorders settles where skills end that the rules and the tagger see differently.
+// TestSkillBorders settles where skills end if the rules and the tagger disagree.
 func TestSkillBorders(t *testing.T) {
 	for name, c := range map[string]struct {
 		text          string
@@ -186,12 +187,12 @@ func TestSkillBorders(t *testing.T) {
 			[]string{"Mending of all kinds of carts (hay", "milk"},
 			[]string{"Mending of all kinds of carts (hay, dung, milk)"},
 			[]string{"Mending of all kinds of carts (hay, dung, milk)"}},
-		"an item in two lines": {"Lanterncast, mending of hay\ncarts",
+		"an item on two lines": {"Lanterncast, mending of hay\ncarts",
 			[]string{"Lanterncast", "mending of hay", "carts"}, []string{"Lanterncast", "mending of hay\ncarts"},
 			[]string{"Lanterncast", "mending of hay carts"}},
-		"two known items in two lines": {"Lanterncast, Excel\nPython", []string{"Lanterncast", "Excel", "Python"},
+		"two known items on two lines": {"Lanterncast, Excel\nPython", []string{"Lanterncast", "Excel", "Python"},
 			[]string{"Lanterncast", "Excel\nPython"}, []string{"Lanterncast", "Excel", "Python"}},
-		"the story of a skill": {"Roof mending: closes holes in barns\nwith straw", []string{"holes", "straw"},
+		"the explanation of a skill": {"Roof mending: closes holes in barns\nwith straw", []string{"holes", "straw"},
 			[]string{"Roof mending"}, []string{"Roof mending"}},
 	} {
 		var found []words

@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// withWrapped joins the items of lists that a narrow column breaks: what stands below an item with a bullet, without
-// one of its own; and what a word that leads on, or an open bracket, asks for.
+// withWrapped joins list items that a narrow column breaks: what is below an item with a bullet and has none itself;
+// and what a joining word, or an open bracket, asks for.
 func (d *tagged) withWrapped(found []cv.Skill) []cv.Skill {
 	for n := 0; n < len(found); n++ {
 		for {
@@ -35,17 +35,17 @@ func (d *tagged) withWrapped(found []cv.Skill) []cv.Skill {
 	return found
 }
 
-// toCellEnd is what follows a place in its cell.
+// toCellEnd returns what follows a place in its cell.
 func (d *tagged) toCellEnd(at int) string {
 	n := d.lineEnding(at)
 	cell, _, _ := strings.Cut(d.lines[n].Text[at-d.starts[n]:], "\t")
 	return cell
 }
 
-// lineEnding is the line in which what ends at a place does.
+// lineEnding returns the line on which something ends that ends at a place.
 func (d *tagged) lineEnding(at int) int { return d.lineOf(cv.Found{Span: cv.Span{Start: at - 1}}) }
 
-// restOfItem is the second half of an item that ends its cell, in the cell below it.
+// restOfItem returns the second half of an item that ends its cell, from the cell below it.
 func (d *tagged) restOfItem(f cv.Found) passage {
 	n := d.lineEnding(f.Span.End)
 	behind := d.toCellEnd(f.Span.End)
@@ -58,7 +58,7 @@ func (d *tagged) restOfItem(f cv.Found) passage {
 	column := strings.Count(d.lines[n].Text[:f.Span.End-1-d.starts[n]], "\t")
 	same := column
 	if len(below) == 1 && d.lines[n+1].Indent > d.lines[n].Indent {
-		same = column - len(cells) + 1 // only the last column goes on
+		same = column - len(cells) + 1 // only the last column continues
 	}
 	if same < 0 || same >= len(below) {
 		return passage{}
@@ -81,7 +81,7 @@ func (d *tagged) restOfItem(f cv.Found) passage {
 	return rest
 }
 
-// brokenInList reports whether the last item of a list of names goes on in small letters in the cell below: "Barns,
+// brokenInList reports whether the last item of a list of names continues in small letters in the cell below: "Barns,
 // Lantern", "mending, Wicks".
 func (d *tagged) brokenInList(f cv.Found, over, below passage) bool {
 	if !beginsSmall(below.text) || beginsSmall(f.Value) || !strings.ContainsAny(below.text, ",،;") {
@@ -92,7 +92,7 @@ func (d *tagged) brokenInList(f cv.Found, over, below passage) bool {
 	})
 }
 
-// longestRestOfItem is how many words of an item stand below it.
+// longestRestOfItem is the most words of an item on the line below it.
 const longestRestOfItem = 4
 
 // itemCell is a cell of a list without its bullet.
@@ -117,7 +117,7 @@ func (d *tagged) itemCell(n, column int, cells []passage) itemCell {
 	return cell
 }
 
-// leadsOver is the word at the beginning of a text that leads from one half of an item to the other.
+// leadsOver returns the joining word at the beginning of a text, which leads from one half of an item to the other.
 func leadsOver(s string) string {
 	return wrapLink.FindString(strings.TrimRightFunc(s, unicode.IsSpace))
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestWrappedSkills joins the items of lists that a narrow column breaks. Lines that begin with a dash have a bullet,
-// those that begin with spaces are further in.
+// TestWrappedSkills joins list items that a narrow column breaks. Lines that begin with a dash have a bullet, and those
+// that begin with spaces are indented.
 func TestWrappedSkills(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
@@ -21,7 +21,7 @@ func TestWrappedSkills(t *testing.T) {
 			[]string{"Barn Navigation Mending"}},
 		"bullets": {"- Barn Navigation\n- Mending", []string{"Barn Navigation", "Mending"},
 			[]string{"Barn Navigation", "Mending"}},
-		"not further in": {"- Barn Navigation\nMending", []string{"Barn Navigation", "Mending"},
+		"not indented": {"- Barn Navigation\nMending", []string{"Barn Navigation", "Mending"},
 			[]string{"Barn Navigation", "Mending"}},
 		"a list with commas": {"- Barns, Navigation\n  Mending", []string{"Barns", "Navigation", "Mending"},
 			[]string{"Barns", "Navigation", "Mending"}},
@@ -46,7 +46,7 @@ func TestWrappedSkills(t *testing.T) {
 			[]string{"Oats", "Rye", "Hay", "Barn mending", "Lanterns"}},
 		"an of below": {"Hay, Mending\nof Lanterns", []string{"Hay", "Mending", "of Lanterns"},
 			[]string{"Hay", "Mending of Lanterns"}},
-		"what nobody saw": {"- Barn Navigation\n  Mending", []string{"Barn Navigation"},
+		"items that the tagger did not see": {"- Barn Navigation\n  Mending", []string{"Barn Navigation"},
 			[]string{"Barn Navigation Mending"}},
 		"in the second column": {"- Hay\t● Barn Navigation\n- Carts\tMending",
 			[]string{"Hay", "Barn Navigation", "Carts", "Mending"}, []string{"Hay", "Barn Navigation Mending",
@@ -66,7 +66,7 @@ func TestWrappedSkills(t *testing.T) {
 	}
 }
 
-// TestHeadsOfGroups tells lines that look other than the skills below them from skills.
+// TestHeadsOfGroups distinguishes lines that look different from the skills below them from skills.
 func TestHeadsOfGroups(t *testing.T) {
 	const written = "Barn Software\nPlough\nCart\nMill\nHay\nLantern tools\nWick"
 	for looks, want := range map[string][]string{
@@ -90,7 +90,7 @@ func TestHeadsOfGroups(t *testing.T) {
 	}
 }
 
-// TestHeadsOfBullets tells lines above skills with bullets from skills.
+// TestHeadsOfBullets distinguishes lines above bulleted skills from skills.
 func TestHeadsOfBullets(t *testing.T) {
 	for written, want := range map[string][]string{
 		"- Plough\nLantern tools\n- Wick\n- Oil": {"Plough", "Wick", "Oil"},
@@ -108,16 +108,16 @@ func TestHeadsOfBullets(t *testing.T) {
 	}
 }
 
-// TestLabelsByLook cuts off skills the names of their groups, which only other letters set apart.
+// TestLabelsByLook cuts group names off skills if only their look sets them apart.
 func TestLabelsByLook(t *testing.T) {
 	const written = "Barns Plough, Cart\nLanterns Wick\nHay"
 	for name, c := range map[string]struct {
-		labels []int // bytes of each line in bold letters
+		labels []int // bytes of each line that are bold
 		want   []string
 	}{
-		"two labels":                       {[]int{5, 8, 0}, []string{"Plough", "Cart", "Wick", "Hay"}},
-		"one line":                         {[]int{5, 0, 0}, []string{"Barns Plough", "Cart", "Lanterns Wick", "Hay"}},
-		"skills of their own in that look": {[]int{5, 8, 3}, []string{"Barns Plough", "Cart", "Lanterns Wick", "Hay"}},
+		"two labels":                   {[]int{5, 8, 0}, []string{"Plough", "Cart", "Wick", "Hay"}},
+		"one line":                     {[]int{5, 0, 0}, []string{"Barns Plough", "Cart", "Lanterns Wick", "Hay"}},
+		"separate skills in that look": {[]int{5, 8, 3}, []string{"Barns Plough", "Cart", "Lanterns Wick", "Hay"}},
 	} {
 		d := taggedText(t, ourLexicon(), written, nil)
 		for n := range d.lines {
@@ -150,7 +150,7 @@ func TestLabelsByLook(t *testing.T) {
 	}
 }
 
-// TestInnerLabels parts skills that the name of a group stands between, and drops names of accounts.
+// TestInnerLabels splits skills that contain the name of a group, and drops account names.
 func TestInnerLabels(t *testing.T) {
 	const written = "Hay, Wick Other:Oil, @mossline, Barn Carts: hay"
 	d := taggedText(t, ourLexicon(), written, []words{{tag.Skill, "Wick"}})
@@ -161,7 +161,7 @@ func TestInnerLabels(t *testing.T) {
 	}
 }
 
-// unmarked is a text without the marks of its lines: which have a bullet, and how far in they begin.
+// unmarked returns a text without the marks of its lines: which have a bullet, and how far they are indented.
 func unmarked(written string) (plain string, bullets []bool, indents []float64) {
 	var lines []string
 	for line := range strings.SplitSeq(written, "\n") {

@@ -8,11 +8,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// education is the degrees that the tagger found.
+// education returns the degrees that the tagger found.
 func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	found := []cv.Education{}
 	d.mendStudies()
-	var above cv.Education // whose school is that of the degrees that follow
+	var above cv.Education // whose school is also that of the degrees that follow
 	for _, g := range d.eachDegree(d.entries(studyEntry, workEntry)) {
 		e := d.study(g, ruled)
 		d.schoolAbove(&above, &e)
@@ -34,7 +34,7 @@ func (d *tagged) education(ruled []cv.Education) []cv.Education {
 	return withoutCourses(found)
 }
 
-// sameStudy is the education of the rules that shares words with one of the tagger.
+// sameStudy returns the rules' education entry that shares words with one of the tagger.
 func sameStudy(e cv.Education, ruled []cv.Education) cv.Education {
 	for _, r := range ruled {
 		if overlap(e.Degree, r.Degree) || overlap(e.Institution, r.Institution) || overlap(e.Degree, r.Institution) ||
@@ -45,7 +45,7 @@ func sameStudy(e cv.Education, ruled []cv.Education) cv.Education {
 	return cv.Education{}
 }
 
-// likelyStudy reports whether an education is one: it stands where education does, or names both degree and school.
+// likelyStudy reports whether an education entry is one: it is where education is, or names both degree and school.
 func (d *tagged) likelyStudy(g group, e cv.Education) bool {
 	at := g.pieces[0].line
 	if d.noEntry(e) && !d.surelyDated(g) {
@@ -97,8 +97,8 @@ func (d *tagged) study(g group, ruled []cv.Education) cv.Education {
 	return complete(e)
 }
 
-// withField is a degree with a field of study that the tagger found apart from it: with what stands between them, if
-// that is a word or two ("in"). A degree that names its field has no other elsewhere.
+// withField returns a degree with a field of study that the tagger found apart from it, and with the word or two
+// between them ("in"). A degree that names its field takes no other from elsewhere.
 func (d *tagged) withField(degree, field cv.Found) cv.Found {
 	if !degree.There() || !field.There() {
 		return joined(degree, field)
@@ -118,7 +118,7 @@ func (d *tagged) withField(degree, field cv.Found) cv.Found {
 	return joined(degree, field)
 }
 
-// between are the few words from the end of a value to another one in the same line or the next, if they are part of
+// between returns the few words from the end of one value to another on the same line or the next, if they are part of
 // nothing else.
 func (d *tagged) between(a, b cv.Found) (string, bool) {
 	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(a.Span.End-1, 0)}})
@@ -137,8 +137,9 @@ func (d *tagged) between(a, b cv.Found) (string, bool) {
 		!hasDigit(words) && len(d.across(gap)) == 0
 }
 
-// fieldBehind moves a field of study from behind a school to the degree that lacks one: "PhD, King Saud University,
-// Physics". Where the school is stands elsewhere, or else the words would be a place that no list knows.
+// fieldBehind moves a field of study from after a school to the degree that lacks one: "PhD, King Saud University,
+// Physics". The school's place must be elsewhere, or the words a known skill; otherwise they would be a place that no
+// list knows.
 func (d *tagged) fieldBehind(e *cv.Education, g group) {
 	if !e.Degree.There() || !e.Institution.There() || !d.bare(e.Degree.Value) || !d.inLine(e.Institution) {
 		return

@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// finishStudies gives degrees and schools what stands alone below them in the same letters, if the tagger took it for
-// nothing: columns are narrow. A degree goes on in brackets, a school up to the line of its dates; a few capitals
+// finishStudies extends degrees and schools by what is alone below them in the same look, if the tagger left it
+// untagged: columns are narrow. A degree continues with brackets, a school up to the line of its dates; a few capitals
 // between a degree and its dates are a school.
 func (d *tagged) finishStudies(pieces []piece) []piece {
 	taken := map[int]bool{}
@@ -39,7 +39,7 @@ func (d *tagged) finishStudies(pieces []piece) []piece {
 	return finished
 }
 
-// below is the line below a piece that ends its own, if it is all in the same letters and nothing else.
+// below returns the line below a piece that ends its own line, if all of it has the same look and is nothing else.
 func (d *tagged) below(p piece, taken map[int]bool) passage {
 	n := p.last + 1
 	if n >= len(d.lines) || taken[n] || !d.endsAboveSame(p.last, p.to()) {
@@ -54,10 +54,10 @@ func withRest(p piece, rest passage) piece {
 	return p
 }
 
-// longestRestOfStudy is how many words of a name stand below it.
+// longestRestOfStudy is the most words of a name on the line below it.
 const longestRestOfStudy = 2
 
-// endsAboveSame reports whether a place ends its line, and the line below is all in the letters of this one.
+// endsAboveSame reports whether a place ends its line, and all of the line below has the same look.
 func (d *tagged) endsAboveSame(n, end int) bool {
 	line, below := d.lines[n], d.lines[n+1]
 	if below.Block != line.Block || below.Bullet || below.Gap > paragraphGap || strings.TrimSpace(below.Text) == "" ||
@@ -68,7 +68,7 @@ func (d *tagged) endsAboveSame(n, end int) bool {
 	return line.Looks[len(line.Looks)-1].Look == below.Looks[0].Look
 }
 
-// datesAlone reports whether a line holds dates and nothing else.
+// datesAlone reports whether a line holds nothing but dates.
 func (d *tagged) datesAlone(n int) bool {
 	if n >= len(d.lines) {
 		return false

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestSecondDegrees reads the second degree of a school, with a bullet as the first has.
+// TestSecondDegrees reads the second degree from one school, with a bullet like the first.
 func TestSecondDegrees(t *testing.T) {
 	const written = "Mossline University\nBachelor of Arts\nBachelor of Science in Barns"
 	for bullets, want := range map[bool]int{true: 2, false: 1} {
@@ -24,7 +24,7 @@ func TestSecondDegrees(t *testing.T) {
 	}
 }
 
-// TestStudiesInNarrowColumns finishes degrees and schools whose ends stand below them.
+// TestStudiesInNarrowColumns completes degrees and schools whose ends are below them.
 func TestStudiesInNarrowColumns(t *testing.T) {
 	degree, school := words{tag.Degree, "Diploma of Crafts"}, words{tag.School, "Mossline Institute of Old"}
 	for name, c := range map[string]struct {

@@ -12,13 +12,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// What a degree or a school ends before: a word that leads on to something else, how well somebody did, half a bracket.
+// What ends a degree or a school: a word that leads to something else, a grade or result, an open bracket.
 var (
 	dangling = regexp.MustCompile(`(?i)(?:^|[\s,،(])(?:` + vocabulary.either("dangling") + `|[&(\[])\)?$`)
 	result   = regexp.MustCompile(`(?i)[\s,،(]+(?:` + vocabulary.either("result") + `|with \d[\d.%]*)(?:\s.*)?$`)
 )
 
-// tidied is a value without what dangles at its end: "B.A. in History with an aggregate of".
+// tidied returns a value without what dangles at its end: "B.A. in History with an aggregate of".
 func tidied(f cv.Found) cv.Found {
 	value := result.ReplaceAllString(f.Value, "")
 	for {
@@ -31,7 +31,7 @@ func tidied(f cv.Found) cv.Found {
 	return cutTo(f, 0, len(value))
 }
 
-// cutTo is a part of a value.
+// cutTo returns part of a value.
 func cutTo(f cv.Found, from, to int) cv.Found {
 	if from == 0 && to == len(f.Value) || from >= to {
 		return f
@@ -43,7 +43,7 @@ func cutTo(f cv.Found, from, to int) cv.Found {
 	return f
 }
 
-// placeBefore matches what stands before a dash.
+// placeBefore matches what precedes a dash.
 var placeBefore = regexp.MustCompile(`^([^—–-]+?)\s*[—–-]\s+`)
 
 // withoutPlaceBefore cuts the rest of a place off the beginning of a degree: "Riyadh — B.A. in History".
@@ -80,8 +80,8 @@ func (d *tagged) namedAfter(pieces []piece) []piece {
 	return pieces
 }
 
-// withStart gives a school the words that begin its part of the line, if they are as names are and part of nothing
-// else: "Old" before "Mossline University".
+// withStart extends a school by the words at the beginning of its part of the line, if they are written like names and
+// part of nothing else: "Old" before "Mossline University".
 func (d *tagged) withStart(pieces []piece, n int) {
 	p := &pieces[n]
 	before := passage{text: d.lines[p.line].Text[:p.from()-d.starts[p.line]], at: d.starts[p.line]}
@@ -92,7 +92,7 @@ func (d *tagged) withStart(pieces []piece, n int) {
 		_, size := utf8.DecodeRuneInString(before.text[at:])
 		before = before.part(at+size, len(before.text))
 	} else if before.at > d.starts[p.line] {
-		return // right behind another field
+		return // right after another field
 	}
 	before = before.trim()
 	words := strings.Fields(before.text)
@@ -118,8 +118,8 @@ func (d *tagged) degreesWhole(pieces []piece) []piece {
 		if len(p.parts) > 1 || p.field != tag.Degree && (p.field != tag.School || !d.in.namesDegree(p.parts[0].text)) {
 			continue
 		}
-		free := len(d.lines[p.line].Text) + d.starts[p.line] // where the next field begins that is no degree
-		with := 0                                            // a degree that may be part of this one
+		free := len(d.lines[p.line].Text) + d.starts[p.line] // where the next field other than a degree begins
+		with := 0                                            // 1 if the next piece may be part of this degree
 		if n+1 < len(pieces) && pieces[n+1].field == tag.Degree && pieces[n+1].last == p.line {
 			with = 1
 		}
@@ -154,8 +154,8 @@ var (
 	bracketBehind = regexp.MustCompile(`^ ?\([^()]*\)`)
 )
 
-// withoutTown cuts a town off the name of a school where the rest of the place follows it: "Mossline High, Oldtown"
-// before ", Moss".
+// withoutTown cuts a town off the name of a school if the rest of the place follows it: "Mossline High, Oldtown" before
+// ", Moss".
 func (d *tagged) withoutTown(f cv.Found) cv.Found {
 	if !d.inLine(f) || f.Span.End-f.Span.Start != len(f.Value) {
 		return f
@@ -168,11 +168,11 @@ func (d *tagged) withoutTown(f cv.Found) cv.Found {
 	return cutTo(f, 0, len(strings.TrimRight(f.Value[:at], " ")))
 }
 
-// campusOf matches the name of a university that has one in several towns, each called after its own: "University of
+// campusOf matches the name of a university with campuses in several towns, each named after its town: "University of
 // California, Berkeley".
 var campusOf = regexp.MustCompile(`(?i)\bUniversity of (?:` + vocabulary.either("campus-state") + `)$`)
 
-// beforePlace reports whether a place follows a value behind a comma.
+// beforePlace reports whether a place follows a value after a comma.
 func (d *tagged) beforePlace(f cv.Found) bool {
 	n := d.lineOf(f)
 	rest := d.lines[n].Text[f.Span.End-d.starts[n]:]
@@ -180,13 +180,14 @@ func (d *tagged) beforePlace(f cv.Found) bool {
 		Span: cv.Span{Start: f.Span.End, End: f.Span.End + 3}}), func(p piece) bool { return p.field == tag.Place })
 }
 
-// lineHead is the beginning of a line. Every piece of a line asks for it, so it must not grow with the line.
+// lineHead returns the beginning of a line. It is called for every piece of a line, so its cost must not grow with the
+// line.
 func (d *tagged) lineHead(line int) string {
 	t := d.lines[line].Text
 	return t[:min(len(t), headOfLine)]
 }
 
-// subjectLabel reports whether a piece is in what a line lists behind a label as taught: "Subjects: History, Crafts".
+// subjectLabel reports whether a piece is among what a label announces as subjects taught: "Subjects: History, Crafts".
 func (d *tagged) subjectLabel(p piece) bool {
 	line := d.lineHead(p.line)
 	at := strings.IndexAny(line, ":：")
@@ -195,8 +196,8 @@ func (d *tagged) subjectLabel(p piece) bool {
 
 var subjectWords = vocabulary.folded("subjects")
 
-// degreeBeside is the degree of a school that the tagger did not see: alone in the line below or above. It is asked
-// about.
+// degreeBeside returns the degree of a school that the tagger did not see: alone on the line below or above. The person
+// is asked about it.
 func (d *tagged) degreeBeside(school cv.Found) cv.Found {
 	line := d.lineOf(school)
 	if d.sections[line] != tag.Education || schoolWords.count(school.Value) == 0 {
@@ -221,7 +222,8 @@ func (d *tagged) bare(degree string) bool {
 	return d.in.bareDegree(degree) || len(words) == 1 && studyWords.has(words[0])
 }
 
-// withoutStudent leaves the field that follows who studies it: "Graduate in Crafts" below a degree is "in Crafts".
+// withoutStudent keeps only the field after a word for whoever studies it: "Graduate in Crafts" below a degree is "in
+// Crafts".
 func (d *tagged) withoutStudent(p *piece) {
 	first := p.parts[0]
 	before, rest, has := strings.Cut(first.text, " ")
@@ -232,7 +234,7 @@ func (d *tagged) withoutStudent(p *piece) {
 	}
 }
 
-// graded matches a subject with its grade in brackets.
+// graded matches the grade, in brackets, of a subject.
 var graded = regexp.MustCompile(`\([A-F][*+-]*\)`)
 
 // withoutSubjects cuts lines of subjects with their grades off the end of a degree.

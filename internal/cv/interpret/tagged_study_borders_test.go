@@ -17,10 +17,10 @@ func TestStudyBorders(t *testing.T) {
 		found   []words
 		want    string
 	}{
-		"how well it went": {"Diploma of Crafts with an aggregate of 61%\nMossline School",
+		"a result": {"Diploma of Crafts with an aggregate of 61%\nMossline School",
 			[]words{degree("Diploma of Crafts with an aggregate of"), school("Mossline School")},
 			"Diploma of Crafts, Mossline School"},
-		"a word that leads on": {"Diploma of Crafts from Mossline School in the year 2011",
+		"a word that leads elsewhere": {"Diploma of Crafts from Mossline School in the year 2011",
 			[]words{degree("Diploma of Crafts from"), school("Mossline School in the year"), {tag.End, "2011"}},
 			"Diploma of Crafts, Mossline School"},
 		"a year that belongs to it": {"B.Sc. Rural Planning with a Craft Year\nMossline University",
@@ -41,28 +41,28 @@ func TestStudyBorders(t *testing.T) {
 		"the first word of a school": {"Bachelor of Arts\nOld Mossline University",
 			[]words{degree("Bachelor of Arts"), school("Mossline University")},
 			"Bachelor of Arts, Old Mossline University"},
-		"the first word behind a sign": {"Bachelor of Arts @ Old Mossline University",
+		"the first word after a sign": {"Bachelor of Arts @ Old Mossline University",
 			[]words{degree("Bachelor of Arts"), school("Mossline University")},
 			"Bachelor of Arts, Old Mossline University"},
-		"what one did there": {"Bachelor of Arts\nAttended Mossline University",
+		"what somebody did there": {"Bachelor of Arts\nAttended Mossline University",
 			[]words{{tag.Degree, "Bachelor of Arts"}, {tag.School, "Attended Mossline University"}},
 			"Bachelor of Arts, Mossline University"},
-		"what leads to a school": {"Bachelor of Arts\nFrom Mossline University",
+		"a word that leads to a school": {"Bachelor of Arts\nFrom Mossline University",
 			[]words{degree("Bachelor of Arts"), school("Mossline University")},
 			"Bachelor of Arts, Mossline University"},
-		"words right behind a degree": {"Bachelor of Arts History Mossline University",
+		"words right after a degree": {"Bachelor of Arts History Mossline University",
 			[]words{degree("Bachelor of Arts"), school("Mossline University")},
 			"Bachelor of Arts, Mossline University"},
 		"a town in the cell before": {"Bachelor of Arts\nOldtown\tMoss University",
 			[]words{degree("Bachelor of Arts"), place("Oldtown"), school("Moss University")},
 			"Bachelor of Arts, Moss University"},
-		"a town behind a comma": {"Bachelor of Arts\nMossline High, Oldtown, Moss",
+		"a town after a comma": {"Bachelor of Arts\nMossline High, Oldtown, Moss",
 			[]words{degree("Bachelor of Arts"), school("Mossline High, Oldtown"), place("Moss")},
 			"Bachelor of Arts, Mossline High"},
 		"a town in its name": {"Bachelor of Arts\nMossline University, Jeddah",
 			[]words{degree("Bachelor of Arts"), school("Mossline University, Jeddah")},
 			"Bachelor of Arts, Mossline University, Jeddah"},
-		"who studies": {"Bachelor of Arts\nMossline University\nGraduate in Rural Planning",
+		"a word for a student": {"Bachelor of Arts\nMossline University\nGraduate in Rural Planning",
 			[]words{degree("Bachelor of Arts"), school("Mossline University"), degree("Graduate in Rural Planning")},
 			"Bachelor of Arts in Rural Planning, Mossline University"},
 		"a short degree and its field": {"BS\tMossline University, Rural Planning\tOldtown",
@@ -80,9 +80,9 @@ func TestStudyBorders(t *testing.T) {
 		"a degree in brackets": {"Diploma of Crafts (Diploma, Class 2)\nMossline College",
 			[]words{degree("Diploma of Crafts"), degree("Diploma"), school("Mossline College")},
 			"Diploma of Crafts (Diploma, Class 2), Mossline College"},
-		"a school that seems a degree": {"Institute of Crafts\t2011",
+		"a school that seems to be a degree": {"Institute of Crafts\t2011",
 			[]words{degree("Institute of Crafts"), {tag.End, "2011"}}, "Institute of Crafts"},
-		"subjects behind a label": {"Bachelor of Arts\nMossline University\nSubjects: History, Crafts",
+		"subjects after a label": {"Bachelor of Arts\nMossline University\nSubjects: History, Crafts",
 			[]words{degree("Bachelor of Arts"), school("Mossline University"), {tag.Study, "History"}},
 			"Bachelor of Arts, Mossline University"},
 		"a test with its result": {"Bachelor of Arts\nMossline University\nIELTS: 7.5",
@@ -98,7 +98,7 @@ func TestStudyBorders(t *testing.T) {
 	}
 }
 
-// TestFieldBeforeSchool gives a school what the tagger doubts to be a field of study, if a separator is before it.
+// TestFieldBeforeSchool gives a school what the tagger doubts to be a field of study, if a separator precedes it.
 func TestFieldBeforeSchool(t *testing.T) {
 	for _, c := range []struct {
 		written string
@@ -128,7 +128,7 @@ func TestSubjectsOfExam(t *testing.T) {
 	}
 }
 
-// TestNoEducation leaves out entries that nothing but the tagger takes for an education.
+// TestNoEducation leaves out entries that nothing but the tagger takes for education.
 func TestNoEducation(t *testing.T) {
 	known := ourLexicon()
 	degree := func(s string) words { return words{tag.Degree, s} }
@@ -167,6 +167,6 @@ func TestNoEducation(t *testing.T) {
 	d.sections[0], d.certain[0], d.pieces[0].begins = tag.Education, 1, 1
 	d.lines[0].Rules = []tag.Rule{ruleUnder + tag.Rule(certifications)}
 	if got := d.education(nil); len(got) > 0 {
-		t.Errorf("a diploma among courses is read as %+v", got)
+		t.Errorf("a diploma among courses was read as %+v", got)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// noEntry reports whether nothing but the tagger says that an entry is an education: it names neither a degree nor a
-// school, or a degree without a school under a heading about courses, in a sentence, or where it announces what is in
+// noEntry reports whether nothing but the tagger suggests that an entry is an education entry: it names neither a
+// degree nor a school, or a degree without a school under a heading about courses, in a sentence, or where it announces
 // the next line.
 func (d *tagged) noEntry(e cv.Education) bool {
 	if e.Institution.There() || !e.Degree.There() {
@@ -23,8 +23,8 @@ func (d *tagged) noEntry(e cv.Education) bool {
 		slices.Contains(line.Rules, ruleUnder+tag.Rule(certifications))
 }
 
-// apart drops the less certain one of a degree and a school that stand too far from each other to be one entry. A
-// school alone is no degree.
+// apart drops the less certain one of a degree and a school that are too far apart to be one entry. A school alone is
+// no degree.
 func (d *tagged) apart(e *cv.Education) {
 	if !e.Institution.There() && schoolWords.count(e.Degree.Value) > 0 && !d.in.namesDegree(e.Degree.Value) {
 		e.Degree, e.Institution = cv.Found{}, e.Degree
@@ -57,7 +57,7 @@ func (d *tagged) schoolAbove(above, e *cv.Education) {
 	}
 }
 
-// eachDegree splits entries in which a second degree has a line of its own below the first, with a bullet as that has.
+// eachDegree splits entries in which a second degree has its own line below the first, both with bullets.
 func (d *tagged) eachDegree(groups []group) []group {
 	var all []group
 	for _, g := range groups {
@@ -77,8 +77,8 @@ func (d *tagged) eachDegree(groups []group) []group {
 	return all
 }
 
-// degreeOf is the piece that names the degree of an entry: the first one, or the line below it that says in full what
-// is in brackets, "M.S.".
+// degreeOf returns the piece that names the degree of an entry: the first one, or, if that is an abbreviation in
+// brackets such as "M.S.", the line below that spells it out.
 func (d *tagged) degreeOf(g group) (piece, bool) {
 	p, has := g.first(tag.Degree)
 	if !has || !strings.HasSuffix(d.lines[p.line].Text[:p.from()-d.starts[p.line]], "(") {
@@ -118,9 +118,9 @@ func withoutCourses(found []cv.Education) []cv.Education {
 	})
 }
 
-// clearStudy reports whether an entry says what it is however much the tagger doubts it: in a section about education a
-// name of a degree and one of a school are beside each other, with something between them, or what may be a degree is
-// in a line with a school and dates, or a school has dates and the rules read it alike.
+// clearStudy reports whether an entry is clear however much the tagger doubts it: in a section about education, the
+// names of a degree and a school are next to each other, with something between them, or what may be a degree is on a
+// line with a school and dates, or a school has dates or the rules read the same one.
 func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
 	at := d.lineOf(e.Found)
 	if d.sections[at] != tag.Education || d.certain[at] < certainSection ||
@@ -138,13 +138,13 @@ func (d *tagged) clearStudy(g group, e, ruled cv.Education) bool {
 		away >= -1 && away <= 1 && d.endsClean(e.Degree) && d.endsClean(e.Institution) && apart
 }
 
-// dated reports whether an entry has its end in a line.
+// dated reports whether an entry has its end on a line.
 func (d *tagged) dated(g group, line int) bool {
 	return slices.ContainsFunc(g.pieces, func(p piece) bool { return p.field == tag.End && p.line == line })
 }
 
-// signsAgree reports whether an entry bears the signs of an education that do not depend on the tagger's certainty:
-// under a heading about education a known degree and a name with a word for schools, beside each other, and nothing
+// signsAgree reports whether an entry shows the signs of education that do not depend on the tagger's certainty: under
+// a heading about education, a known degree and a name with a word for schools, close to each other, with nothing
 // unread where they end.
 func (d *tagged) signsAgree(e cv.Education) bool {
 	for _, f := range []cv.Found{e.Degree, e.Institution} {
@@ -158,7 +158,7 @@ func (d *tagged) signsAgree(e cv.Education) bool {
 		schoolWords.count(e.Institution.Value) > 0
 }
 
-// endsClean reports whether nothing that might belong to a value stands between it and the next separator, date or word
+// endsClean reports whether nothing that might belong to a value is between it and the next separator, date or word
 // that leads on.
 func (d *tagged) endsClean(f cv.Found) bool {
 	n := d.lineOf(cv.Found{Span: cv.Span{Start: max(f.Span.End-1, 0)}})
@@ -169,5 +169,5 @@ func (d *tagged) endsClean(f cv.Found) bool {
 			func(p piece) bool { return p.field != tag.Place })
 }
 
-// leadsOn are words between the parts of an education.
+// leadsOn are words between the parts of an education entry.
 var leadsOn = vocabulary.folded("leads-on")

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// mendStudies mends pieces of educations where the words around them say more than the tagger saw.
+// mendStudies fixes pieces of education entries where the words around them say more than the tagger saw.
 func (d *tagged) mendStudies() {
 	pieces := make([]piece, 0, len(d.pieces))
 	for _, p := range d.pieces {
@@ -65,7 +65,7 @@ func (d *tagged) atColon(p piece) []piece {
 	return []piece{first, second}
 }
 
-// likeAcronym reports whether a place is a short name in capital letters that no list knows: "UCL" beside a degree.
+// likeAcronym reports whether a place is a short name in capital letters that no list knows: "UCL" next to a degree.
 func (d *tagged) likeAcronym(p piece) bool {
 	name := p.found().Value
 	_, place := d.in.lexicon.Lookup(concept.Place, name)
@@ -101,8 +101,8 @@ var (
 	articles     = map[string]bool{"the": true}
 )
 
-// withWord takes the word before a piece if it begins its part of the line and is one of those given: "Honours Bachelor
-// of Arts", "The Najd University". It reports whether there is one.
+// withWord extends a piece by the word before it, if that begins its part of the line and is in words: "Honours
+// Bachelor of Arts", "The Najd University". It reports whether it did.
 func (d *tagged) withWord(p *piece, words map[string]bool) bool {
 	before := d.lines[p.line].Text[:p.from()-d.starts[p.line]]
 	if at := strings.LastIndexAny(before, "\t|,:;"); at >= 0 {
@@ -118,7 +118,7 @@ func (d *tagged) withWord(p *piece, words map[string]bool) bool {
 	return true
 }
 
-// withGrade gives a number the word behind it that makes it a degree: "10th Grade".
+// withGrade extends a number by the word after it that makes it a degree: "10th Grade".
 func (d *tagged) withGrade(p *piece) {
 	last := p.parts[len(p.parts)-1]
 	if word := gradeBehind.FindString(d.textAt(p.to(), p.to()+longestLead)); word != "" && hasDigit(last.text) {
@@ -129,8 +129,8 @@ func (d *tagged) withGrade(p *piece) {
 
 var gradeBehind = regexp.MustCompile(`^ (?i:grade|standard|class)(?:[ ,\t]|$)`)
 
-// repeats reports whether an education says again what another one says: at the same school, with the same words of the
-// degree and perhaps more, and without a year of its own.
+// repeats reports whether an education entry repeats another: the same school, the same words in the degree and perhaps
+// more, and no year of its own.
 func repeats(found []cv.Education, e cv.Education) bool {
 	return slices.ContainsFunc(found, func(o cv.Education) bool {
 		if !e.Institution.There() || !sameLetters(o.Institution.Value, e.Institution.Value) ||
@@ -143,8 +143,8 @@ func repeats(found []cv.Education, e cv.Education) bool {
 	})
 }
 
-// withoutAnnounced drops the education that a sentence or a list above announced without its year, and that a table now
-// names in full.
+// withoutAnnounced drops the education entry that a sentence or a list further up announced without its year, and that
+// a table now names in full.
 func withoutAnnounced(found []cv.Education, e cv.Education) []cv.Education {
 	words := text.Tokens(e.Degree.Value)
 	return slices.DeleteFunc(found, func(o cv.Education) bool {
@@ -159,19 +159,19 @@ func allAmong(words, others []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(others, w) })
 }
 
-// withoutJoining is a name without its "and", which some write as a sign.
+// withoutJoining returns a name without its "and", which some write as a sign.
 func withoutJoining(name string) string {
 	words := slices.DeleteFunc(text.Tokens(name), func(w string) bool { return w == "and" || w == "&" })
 	return strings.Join(words, " ")
 }
 
-// sameLetters reports whether two names are written with the same letters, or one goes on the other.
+// sameLetters reports whether two names have the same letters, or one continues the other.
 func sameLetters(a, b string) bool {
 	x, y := lettersOf(a), lettersOf(b)
 	return x == y || min(len(x), len(y)) >= shortestNamed && (strings.HasPrefix(x, y) || strings.HasPrefix(y, x))
 }
 
-// lettersOf are the letters and digits of a text: "I.T.I." and "I T I" have the same.
+// lettersOf returns the letters and digits of a text: "I.T.I." and "I T I" have the same.
 func lettersOf(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -181,8 +181,8 @@ func lettersOf(s string) string {
 	}, text.Fold(s))
 }
 
-// schoolBeside is the school of a degree that the tagger did not see: in another cell of its line, or alone in the line
-// above. It is asked about.
+// schoolBeside returns the school of a degree that the tagger did not see: in another cell of its line, or alone on the
+// line above. The person is asked about it.
 func (d *tagged) schoolBeside(degree cv.Found) cv.Found {
 	line := d.lineOf(degree)
 	if d.sections[line] != tag.Education {

@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestMendedStudies reads educations of which the tagger saw the wrong words, or too few.
+// TestMendedStudies reads education entries of which the tagger saw the wrong words, or too few.
 func TestMendedStudies(t *testing.T) {
 	known := ourLexicon()
 	for name, c := range map[string]struct {
@@ -30,7 +30,7 @@ func TestMendedStudies(t *testing.T) {
 		"an article before": {"Bachelor of Arts\tThe Mossline University",
 			[]words{{tag.Degree, "Bachelor of Arts"}, {tag.School, "Mossline University"}},
 			"Bachelor of Arts", "The Mossline University"},
-		"what is said twice": {"Bachelor of Arts\tMossline University\n" +
+		"a degree named twice": {"Bachelor of Arts\tMossline University\n" +
 			"Bachelor of Arts and History, Mossline University",
 			[]words{{tag.Degree, "Bachelor of Arts"}, {tag.School, "Mossline University"},
 				{tag.Degree, "Bachelor of Arts and History"}, {tag.School, "Mossline University"}},

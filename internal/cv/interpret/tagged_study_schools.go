@@ -27,7 +27,7 @@ func namesColumn(s string) bool {
 	return known && l == institutionLabel
 }
 
-// kindsAsDegrees makes a degree of a kind of school that begins a row of a table with a school in another cell: "High
+// kindsAsDegrees makes a degree of a kind of school that begins a table row with a school in another cell: "High
 // School", "Mossline School".
 func (d *tagged) kindsAsDegrees(pieces []piece) []piece {
 	for n := range pieces {
@@ -56,7 +56,7 @@ func isKindOfSchool(s string) bool {
 
 var schoolKinds = vocabulary.stems("school-kinds")
 
-// withHonorific gives a school the honorific before it, which belongs to its name: "Prof. Lantern College".
+// withHonorific gives a school the honorific before it, which is part of its name: "Prof. Lantern College".
 func (d *tagged) withHonorific(p *piece) {
 	before := d.lines[p.line].Text[:p.from()-d.starts[p.line]]
 	word := strings.TrimRight(before, " ")
@@ -73,7 +73,7 @@ func (d *tagged) withHonorific(p *piece) {
 
 var schoolHonorifics = vocabulary.folded("honorifics")
 
-// Words that lead on to a school and stuck to it or to the degree before: "Passed From Mossline College", "12thFrom".
+// Words that lead to a school and run into it or into the degree before: "Passed From Mossline College", "12thFrom".
 var (
 	fromSchool = regexp.MustCompile(`^(?:(?:(?i:(?:passed|graduated)\s+)?(?:[Ff]rom\s*|FROM\s+)|(?i:attended\s+))` +
 		`(?:the )?|the )\p{Lu}`)
@@ -91,8 +91,8 @@ func withoutFrom(e *cv.Education) {
 	}
 }
 
-// restBelow gives a school that ends a full line the word that begins the next one before a date, if the tagger doubts
-// that the word is a place: "School of Old", "Lantern, 2019".
+// restBelow gives a school that ends a full line the word at the beginning of the next one before a date, if the tagger
+// doubts that the word is a place: "School of Old", "Lantern, 2019".
 func (d *tagged) restBelow(f *cv.Found) {
 	n := d.lineOf(*f)
 	if !f.There() || n+1 >= len(d.lines) || f.Span.End != d.starts[n]+len(strings.TrimRight(d.lines[n].Text, " ")) ||

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// educationOf reads lines of which all are about education, as entries joined by semicolons.
+// educationOf reads lines that are all about education, as entries joined by semicolons.
 func educationOf(t *testing.T, written string, found []words) string {
 	t.Helper()
 	d := taggedText(t, ourLexicon(), written, found)
@@ -21,7 +21,7 @@ func educationOf(t *testing.T, written string, found []words) string {
 	return strings.Join(all, "; ")
 }
 
-// TestWholeSchools reads names of schools as far as they go and no further.
+// TestWholeSchools reads school names in full and no further.
 func TestWholeSchools(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
@@ -34,7 +34,7 @@ func TestWholeSchools(t *testing.T) {
 		"from before it": {"ITI 2011 fromH.K.Mossline polytechnic",
 			[]words{{tag.Degree, "ITI"}, {tag.End, "2011"}, {tag.School, "fromH.K.Mossline polytechnic"}},
 			"ITI, H.K.Mossline polytechnic"},
-		"from behind a degree": {"12thFrom Mossline College 2011",
+		"from after a degree": {"12thFrom Mossline College 2011",
 			[]words{{tag.Degree, "12thFrom"}, {tag.School, "Mossline College"}, {tag.End, "2011"}},
 			"12th, Mossline College"},
 		"a column and a board": {"CLASS 10TH BOARD\tLANTERN BOARD\t2008",
@@ -52,7 +52,7 @@ func TestWholeSchools(t *testing.T) {
 			[]words{{tag.Degree, "B.tech"}, {tag.School, "Mossline College"}, {tag.Place, "SAUDI ARABIA"},
 				{tag.End, "2015"}},
 			"B.tech, Mossline College SAUDI ARABIA"},
-		"an Arabic word with and": {"ماجستير في اللغة الفرنسية وآدابها\nجامعة البئر 1998",
+		"an Arabic word that begins with and": {"ماجستير في اللغة الفرنسية وآدابها\nجامعة البئر 1998",
 			[]words{{tag.Degree, "ماجستير في اللغة الفرنسية"}, {tag.School, "جامعة البئر"}, {tag.End, "1998"}},
 			"ماجستير في اللغة الفرنسية وآدابها، جامعة البئر"},
 		"no known degree in a row": {"BARNS/WELLS | GRADUATION: 2018 | UNIVERSITY OF MOSSLINE",
@@ -71,7 +71,7 @@ func TestWholeSchools(t *testing.T) {
 	}
 }
 
-// TestSchoolsOnTwoLines gives a school its last word in the next line, if it is no place.
+// TestSchoolsOnTwoLines gives a school its last word on the next line, if that is not a place.
 func TestSchoolsOnTwoLines(t *testing.T) {
 	const full = "Higher Technician in Mending Old Barns — School of Old"
 	for below, want := range map[string]string{

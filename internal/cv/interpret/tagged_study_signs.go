@@ -11,10 +11,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// examWords are names of examinations at the end of school.
+// examWords are names of school-leaving examinations.
 var examWords = vocabulary.folded("exam")
 
-// thesisWords are what is written for a degree.
+// thesisWords are words for what is written for a degree.
 var thesisWords = vocabulary.folded("thesis")
 
 // namesDegree reports whether a text names a degree or an examination.
@@ -69,7 +69,7 @@ func (d *tagged) fieldOf(before []piece, p piece) bool {
 	return false
 }
 
-// withFields adds fields of study that a label names below a bare degree and that the tagger did not see.
+// withFields adds fields of study that a label announces below a bare degree and that the tagger did not see.
 func (d *tagged) withFields(pieces []piece) []piece {
 	for n, l := range d.lines {
 		if d.sections[n] != tag.Education || !strings.ContainsAny(l.Text, ":：") {
@@ -93,11 +93,11 @@ func (d *tagged) withFields(pieces []piece) []piece {
 	return pieces
 }
 
-// fewestSubjects is how many commas a list of subjects has: a field of study has fewer.
+// fewestSubjects is the fewest commas in a list of subjects: a field of study has fewer.
 const fewestSubjects = 3
 
-// withoutLabel cuts what names a degree in another cell, or marks an item, off its beginning: "DIPLOMA", "Diploma in
-// Nursing". A plus sign belongs to it: "+2".
+// withoutLabel cuts off the beginning of a degree what names it in another cell, or marks an item: "DIPLOMA", "Diploma
+// in Nursing". A plus sign belongs to it: "+2".
 func (d *tagged) withoutLabel(p *piece) {
 	first := p.parts[0]
 	if at := strings.LastIndexByte(first.text, '\t'); at > 0 && len(strings.Fields(first.text[:at])) <= 2 {
@@ -139,17 +139,17 @@ func (d *tagged) namesWhole(pieces []piece) []piece {
 	return pieces
 }
 
-// beginsPart reports whether a separator is before a piece.
+// beginsPart reports whether a separator precedes a piece.
 func (d *tagged) beginsPart(p piece) bool {
 	before := strings.TrimRight(d.lines[p.line].Text[:p.from()-d.starts[p.line]], " ")
 	last, _ := utf8.DecodeLastRuneInString(before)
 	return before == "" || strings.ContainsRune("\t|,،:;@-–—•·", last)
 }
 
-// studyRow is what a line holds of an education.
+// studyRow is what a line says about education.
 type studyRow struct {
-	first int     // of the pieces that name a degree or a school, or -1
-	keys  [2]bool // whether it names the one and the other
+	first int     // index of the first piece that names a degree or a school, or -1
+	keys  [2]bool // whether it names a degree, and a school
 	dated bool
 }
 
@@ -163,8 +163,8 @@ func (r *studyRow) add(at int, p piece) {
 	r.dated = r.dated || p.field == tag.End
 }
 
-// rowByRow makes each line the beginning of an entry where the one above is a whole entry and looks alike: it begins
-// with the same field and names a degree too, or has dates too.
+// rowByRow makes each line the beginning of an entry if the line above is a complete entry and looks similar: it begins
+// with the same field and this one names a degree too, or both have dates.
 func (d *tagged) rowByRow(pieces []piece) []piece {
 	rows := map[int]*studyRow{}
 	for i, p := range pieces {
@@ -195,8 +195,8 @@ func (d *tagged) rowByRow(pieces []piece) []piece {
 	return pieces
 }
 
-// schoolOf is the piece that names the school of an entry. A university is one before its part that is named beside it,
-// and a name with a word for schools before one that the tagger doubts.
+// schoolOf returns the piece that names the school of an entry. A university takes precedence over its faculty named
+// next to it, and a name with a word for schools over one that the tagger doubts.
 func (d *tagged) schoolOf(g group) (piece, bool) {
 	p, has := g.first(tag.School)
 	university, also := g.first(tag.University)
@@ -216,15 +216,15 @@ func (d *tagged) schoolOf(g group) (piece, bool) {
 	return p, true
 }
 
-// degreeTail matches what goes on a degree to the end of its part of the line: "with a Year Abroad", "Honours",
-// an Arabic word with "and".
+// degreeTail matches what continues a degree to the end of its part of the line: "with a Year Abroad", "Honours", an
+// Arabic word with "and".
 var degreeTail = regexp.MustCompile(`^ (?i:with (?:an? )?[\pL& ]+|` + vocabulary.english("honours") + `|hons\.?)` +
 	`|^ و\p{Arabic}{3,}`)
 
 // leadingYear matches a text that begins with a year.
 var leadingYear = regexp.MustCompile(`^(?:19|20)\d\d\b`)
 
-// wholeDegree gives a degree what goes on it without a separator, if that is nothing else.
+// wholeDegree extends a degree by what continues it without a separator, if that is nothing else.
 func (d *tagged) wholeDegree(f *cv.Found) {
 	if !f.There() || !d.inLine(*f) || !d.in.namesDegree(f.Value) {
 		return
@@ -245,7 +245,7 @@ func (d *tagged) wholeDegree(f *cv.Found) {
 	f.Value = text.Line(d.lines[n].Text[f.Span.Start-d.starts[n] : f.Span.End-d.starts[n]])
 }
 
-// fromRules takes a degree that the tagger lacks from the rules, if both found the same school in a line beside it.
+// fromRules takes a degree that the tagger lacks from the rules, if both found the same school on its line.
 func (d *tagged) fromRules(degree *cv.Found, ruled, school, ruledSchool cv.Found) {
 	if degree.There() || !school.There() || !overlap(school, ruledSchool) || !d.in.namesDegree(ruled.Value) ||
 		d.lineOf(ruled) != d.lineOf(school) || !d.short(ruled) || overlap(ruled, school) {
@@ -259,8 +259,8 @@ func (d *tagged) fromRules(degree *cv.Found, ruled, school, ruledSchool cv.Found
 	*degree = lessSure(ruled)
 }
 
-// saidOnce drops a degree that a sentence names again below it, and leaves what else the sentence says to the entry
-// above: "Bachelor of Arts", "I obtained a bachelor of arts in history from Mossline University".
+// saidOnce drops a degree that a sentence below repeats, and leaves the rest of the sentence to the entry above:
+// "Bachelor of Arts", "I obtained a bachelor of arts in history from Mossline University".
 func (d *tagged) saidOnce(pieces []piece) []piece {
 	for n := 1; n < len(pieces); n++ {
 		p := pieces[n]

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestStudySigns reads educations by what their words and lines say where the tagger errs.
+// TestStudySigns reads education entries by what their words and lines say where the tagger errs.
 func TestStudySigns(t *testing.T) {
 	known := ourLexicon()
 	degree := func(s string) words { return words{tag.Degree, s} }
@@ -17,9 +17,9 @@ func TestStudySigns(t *testing.T) {
 	for name, c := range map[string]struct {
 		written string
 		found   []words
-		want    string // the entries, with a line between them
+		want    string // the entries, separated by line breaks
 	}{
-		"a field below that seems a degree": {"Mossline University — B.Sc\nJan 2020 - Mar 2025\nRural Planning",
+		"a field below that seems to be a degree": {"Mossline University — B.Sc\nJan 2020 - Mar 2025\nRural Planning",
 			[]words{school("Mossline University"), degree("B.Sc"), degree("Rural Planning")},
 			"B.Sc Rural Planning, Mossline University"},
 		"a field with a label": {"Mossline University\nBachelor of Science, June 1995\nMajor: Rural Planning, Crafts",
@@ -27,16 +27,16 @@ func TestStudySigns(t *testing.T) {
 			"Bachelor of Science Rural Planning, Crafts, Mossline University"},
 		"a list of subjects": {"Mossline School\nBachelor of Arts\nMajor: Barns, Carts, Hay, Lanterns",
 			[]words{school("Mossline School"), degree("Bachelor of Arts")}, "Bachelor of Arts, Mossline School"},
-		"a grade behind its number": {"10TH Grade\t2010\nMossline School",
+		"a grade after its number": {"10TH Grade\t2010\nMossline School",
 			[]words{degree("10TH"), school("Mossline School")}, "10TH Grade, Mossline School"},
 		"no bare degree": {"Bachelor of Arts in History, Mossline University\nMinor: Economics",
 			[]words{degree("Bachelor of Arts in History"), school("Mossline University")},
 			"Bachelor of Arts in History, Mossline University"},
-		"in turns": {"Diploma of Crafts\n\n\nMossline College\nBachelor of Arts\n\n\nOldtown University",
+		"alternating": {"Diploma of Crafts\n\n\nMossline College\nBachelor of Arts\n\n\nOldtown University",
 			[]words{degree("Diploma of Crafts"), school("Mossline College"), degree("Bachelor of Arts"),
 				school("Oldtown University")},
 			"Diploma of Crafts, Mossline College\nBachelor of Arts, Oldtown University"},
-		"schools in turns": {"Mossline College\n\n\nDiploma of Crafts\nOldtown University\n\n\nBachelor of Arts",
+		"schools first": {"Mossline College\n\n\nDiploma of Crafts\nOldtown University\n\n\nBachelor of Arts",
 			[]words{school("Mossline College"), degree("Diploma of Crafts"), school("Oldtown University"),
 				degree("Bachelor of Arts")},
 			"Diploma of Crafts, Mossline College\nBachelor of Arts, Oldtown University"},
@@ -51,23 +51,23 @@ func TestStudySigns(t *testing.T) {
 		"the beginning of a school": {"Mossish State University\nBachelor of Arts",
 			[]words{degree("Mossish"), school("State University"), degree("Bachelor of Arts")},
 			"Bachelor of Arts, Mossish State University"},
-		"an entry a line": {"Mossline University, Oldtown – Bachelor of Arts\nMossline School, Oldtown – Matriculation",
+		"one per line": {"Mossline University, Oldtown – Bachelor of Arts\nMossline School, Oldtown – Matriculation",
 			[]words{school("Mossline University"), degree("Bachelor of Arts"), school("Mossline School"),
 				degree("Matriculation")},
 			"Bachelor of Arts, Mossline University\nMatriculation, Mossline School"},
-		"a university beside its college": {"Bachelor of Arts\nCollege of Crafts, Mossline University",
+		"a university next to its college": {"Bachelor of Arts\nCollege of Crafts, Mossline University",
 			[]words{degree("Bachelor of Arts"), school("College of Crafts"), {tag.University, "Mossline University"}},
 			"Bachelor of Arts, Mossline University"},
-		"a name that is doubted": {"Bachelor of Arts - Ongoing\nMossline University",
+		"a doubtful name": {"Bachelor of Arts - Ongoing\nMossline University",
 			[]words{degree("Bachelor of Arts"), school("Ongoing"), school("Mossline University")},
 			"Bachelor of Arts, Mossline University"},
-		"what goes on a degree": {"B.Sc. Rural Planning with a Year Abroad\nMossline University",
+		"the rest of a degree": {"B.Sc. Rural Planning with a Year Abroad\nMossline University",
 			[]words{degree("B.Sc. Rural Planning"), school("Mossline University")},
 			"B.Sc. Rural Planning with a Year Abroad, Mossline University"},
-		"what goes on as a sentence": {"B.Sc. Rural Planning with a thesis about winds that rest\nMossline School",
+		"the rest of a sentence": {"B.Sc. Rural Planning with a thesis about winds that rest\nMossline School",
 			[]words{degree("B.Sc. Rural Planning"), school("Mossline School")},
 			"B.Sc. Rural Planning, Mossline School"},
-		"what a student studies": {"Undergraduate of Rural Planning, Mossline University",
+		"a student's subject": {"Undergraduate of Rural Planning, Mossline University",
 			[]words{{tag.Study, "Rural Planning"}, school("Mossline University")},
 			"Undergraduate of Rural Planning, Mossline University"},
 		"a sentence about a degree": {"Bachelor of Arts\nObtained a bachelor of arts from Mossline University",
@@ -77,7 +77,7 @@ func TestStudySigns(t *testing.T) {
 			[]words{degree("Diploma in Crafts"), school("MLIT"), degree("Diploma in crafts"),
 				school("M.L.I.T. Oldtown")},
 			"Diploma in Crafts, MLIT"},
-		"a grade behind a school": {"Bachelor of Arts\nMossline University GPA: 3.9",
+		"a grade after a school": {"Bachelor of Arts\nMossline University GPA: 3.9",
 			[]words{degree("Bachelor of Arts"), school("Mossline University")},
 			"Bachelor of Arts, Mossline University"},
 	} {
@@ -87,7 +87,7 @@ func TestStudySigns(t *testing.T) {
 	}
 }
 
-// studiesOf reads the entries, with a line between them, of a text about education in which the tagger doubts what it
+// studiesOf returns the entries, separated by line breaks, of a text about education in which the tagger doubts what it
 // found, and whether a degree begins an entry.
 func studiesOf(t *testing.T, known *concept.Lexicon, written string, found []words, begins float64) string {
 	t.Helper()
@@ -109,7 +109,7 @@ func studiesOf(t *testing.T, known *concept.Lexicon, written string, found []wor
 	return strings.Join(got, "\n")
 }
 
-// TestSureStudy asks about educations of which the tagger is sure if their words do not say what they are.
+// TestSureStudy asks about education entries of which the tagger is sure if their words do not say what they are.
 func TestSureStudy(t *testing.T) {
 	known := ourLexicon()
 	for _, c := range []struct {

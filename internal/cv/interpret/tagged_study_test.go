@@ -17,7 +17,7 @@ type words struct {
 	text  string
 }
 
-// taggedText is a text in which the tagger found fields, in their order.
+// taggedText returns a text in which the tagger found fields, in order.
 func taggedText(t *testing.T, lexicon *concept.Lexicon, written string, found []words) *tagged {
 	t.Helper()
 	nothing := func(int, tag.Field, int, int) (tag.Span, float64) { return tag.Span{}, math.Inf(1) }
@@ -45,7 +45,7 @@ func taggedText(t *testing.T, lexicon *concept.Lexicon, written string, found []
 	return d
 }
 
-// valuesOf is what the tagger took for something, in order.
+// valuesOf returns what the tagger took for something, in order.
 func valuesOf(d *tagged) string {
 	values := make([]string, len(d.pieces))
 	for n, p := range d.pieces {
@@ -54,7 +54,7 @@ func valuesOf(d *tagged) string {
 	return strings.Join(values, "; ")
 }
 
-// TestFieldOfStudy puts fields of study that the tagger found apart from their degrees where they belong.
+// TestFieldOfStudy joins fields of study that the tagger found separately to the right degrees.
 func TestFieldOfStudy(t *testing.T) {
 	known := ourLexicon()
 	for _, c := range []struct {
@@ -73,7 +73,7 @@ func TestFieldOfStudy(t *testing.T) {
 			[]words{{tag.Degree, "Bachelor of Fine Arts"}, {tag.Study, "Rural Planning"},
 				{tag.School, "Valley University"}},
 			"Bachelor of Fine Arts, Rural Planning, Moss-Valley University"},
-		// Another branch of the school is no further field.
+		// Another branch of the school is not another field.
 		{"B.Sc. Rural Planning\nGreen Valley University, Arts and Crafts Branch",
 			[]words{{tag.Degree, "B.Sc. Rural Planning"}, {tag.School, "Green Valley University"},
 				{tag.Study, "Arts and Crafts"}},

@@ -2,10 +2,11 @@ package interpret
 
 import "github.com/tawafuq/tawafuq/internal/cv/tag"
 
-// inTurns lets each study begin with what the section begins with, where degrees and schools take turns throughout:
-// whatever is nearer to which, a list that begins with a degree and ends with a school has no school of its own above.
+// inTurns makes each education entry begin with what the section begins with, if degrees and schools alternate
+// throughout: whichever are nearer to each other, in a list that begins with a degree and ends with a school no degree
+// takes the school above it.
 func (d *tagged) inTurns() {
-	var turns []int // degrees and schools of one section, which take turns
+	var turns []int // indexes of the degrees and schools of one section, which alternate
 	take := func() {
 		if len(turns) >= fewestTurns && len(turns)%2 == 0 {
 			for n, at := range turns {
@@ -37,7 +38,7 @@ func (d *tagged) inTurns() {
 	}
 }
 
-// fewestTurns is how many degrees and schools take turns at least.
+// fewestTurns is the fewest alternating degrees and schools.
 const fewestTurns = 4
 
 // sameStudies reports whether two lines, and all between them, are in one section about education.

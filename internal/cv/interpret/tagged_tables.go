@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// readTables reads the rows of tables of works as their first row says: "Company", "Tenure", "Project", "Role". The
+// readTables reads the rows of job tables as their first row names them: "Company", "Tenure", "Project", "Role". The
 // tagger knows no columns, and takes rows with projects and clients for something else.
 func (d *tagged) readTables() {
 	var columns []label
@@ -29,7 +29,7 @@ func (d *tagged) readTables() {
 			rows = append(rows, row)
 		}
 	}
-	if d.jobsBeside(rows) >= len(rows) { // the table sums up what the CV tells again
+	if d.jobsBeside(rows) >= len(rows) { // the table sums up jobs that the CV describes elsewhere
 		return
 	}
 	for _, row := range rows {
@@ -37,7 +37,7 @@ func (d *tagged) readTables() {
 	}
 }
 
-// cellsOf is the cells of a line, the empty ones too.
+// cellsOf returns the cells of a line, including empty ones.
 func (d *tagged) cellsOf(n int) []passage {
 	var cells []passage
 	at := d.starts[n]
@@ -48,7 +48,7 @@ func (d *tagged) cellsOf(n int) []passage {
 	return cells
 }
 
-// columnsOfWorks are what the cells of a line name, if it is the first row of a table of works.
+// columnsOfWorks returns what the cells of a line name, if it is the first row of a job table.
 func columnsOfWorks(cells []passage) []label {
 	if len(cells) < fewestColumns {
 		return nil
@@ -68,11 +68,11 @@ func columnsOfWorks(cells []passage) []label {
 	return columns
 }
 
-// columnFields are the fields that columns of works name.
+// columnFields are the fields that the columns of a job table name.
 var columnFields = map[label]tag.Field{positionLabel: tag.Position, companyLabel: tag.Company, periodLabel: tag.Start,
 	startLabel: tag.Start, endLabel: tag.End}
 
-// rowOf is the pieces of a row of a table of works; none if it does not name a work.
+// rowOf returns the pieces of a row of a job table; none if the row does not name a job.
 func (d *tagged) rowOf(n int, cells []passage, columns []label) []piece {
 	var row []piece
 	add := func(field tag.Field, part passage) {
@@ -124,7 +124,7 @@ func (d *tagged) jobsBeside(rows [][]piece) int {
 	return count
 }
 
-// readRow makes the pieces of a row those of its line.
+// readRow replaces the pieces of a line by those of a row.
 func (d *tagged) readRow(row []piece) {
 	n := row[0].line
 	at, _ := slices.BinarySearchFunc(d.pieces, d.starts[n], func(p piece, at int) int { return p.from() - at })
@@ -136,8 +136,7 @@ func (d *tagged) readRow(row []piece) {
 	d.sections[n], d.certain[n] = tag.Work, max(d.certain[n], certainSection)
 }
 
-// What the first row of a table is: how many columns it names at least, and in how many words; and how sure its cells
-// are.
+// The first row of a table: the fewest columns it names, and the most words of each name; and the confidence of cells.
 const (
 	fewestColumns     = 3
 	longestColumnName = 5

@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestTablesOfWorks reads rows as the first row of their table says.
+// TestTablesOfWorks reads rows as the first row of their table names them.
 func TestTablesOfWorks(t *testing.T) {
 	const head = "Company\tTenure\tProject\tRole\n"
 	rows := "Mossline Barns, Riyadh\t2012 - 2014\tHay of the Lantern Mills\tKeeper\n" +
@@ -28,7 +28,7 @@ func TestTablesOfWorks(t *testing.T) {
 		"a row with fewer cells": {head + "Mossline Barns\tKeeper", nil, ""},
 		"no employers":           {"Project\tTenure\tRole\n" + rows, client, "Lantern Mills"},
 		"labels with values":     {"Company\tMossline\tRole\tKeeper\nCompany\tLantern\tRole\tMiller", nil, ""},
-		"told again below": {head + rows + "\nKeeper at Mossline, 2012 to 2014\nMiller at Lantern, 2014 to 2016",
+		"described again below": {head + rows + "\nKeeper at Mossline, 2012 to 2014\nMiller at Lantern, 2014 to 2016",
 			[]words{{tag.Position, "Keeper at"}, {tag.Company, "Mossline,"}, {tag.Start, "2012 to"},
 				{tag.Position, "Miller at"}, {tag.Company, "Lantern,"}, {tag.Start, "2014 to"}},
 			"Keeper at; Mossline,; 2012 to; Miller at; Lantern,; 2014 to"},

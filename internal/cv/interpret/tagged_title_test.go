@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestTitles takes a title without what leads to it and with the bracket behind it, and no degree for one.
+// TestTitles reads a title without what leads to it and with the bracket after it, and takes no degree for one.
 func TestTitles(t *testing.T) {
 	const long = "Barn Keeper of many hands and Miller of the Old Well and the New One | Baker of Bread and of Cakes" +
 		" | Planter of Hay and Moss"
@@ -30,7 +30,7 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// TestTitlesAboveLists takes no list of strengths below a title for the rest of it.
+// TestTitlesAboveLists does not take a list of strengths below a title for the rest of it.
 func TestTitlesAboveLists(t *testing.T) {
 	for below, want := range map[string]string{
 		"Mending | Planning | Hay": "Barn Keeper and Miller",

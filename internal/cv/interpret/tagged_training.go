@@ -12,8 +12,8 @@ var trainingWords = regexp.MustCompile(`(?i)\b(?:(?:` + vocabulary.english("trai
 	vocabulary.english("training") + `)(?:[ -]program(?:me)?)?s?\b|(?:^|\s)((?:` + vocabulary.arabic("training") +
 	`)(?:\s(?:` + vocabulary.arabic("training-kinds") + `))*)(?:$|[\s:،-])`)
 
-// trainedAt is the position of somebody whom an employer trained, where the tagger sees the employer alone: before it
-// on its line, "4 weeks summer training with Mossline Barns", or in the heading above, "Internships".
+// trainedAt returns the position of somebody whom an employer trained, if the tagger sees only the employer: from
+// before it on its line, "4 weeks summer training with Mossline Barns", or from the heading above, "Internships".
 func (d *tagged) trainedAt(company cv.Found) cv.Found {
 	n := d.lineOf(company)
 	before := passage{text: d.lines[n].Text[:company.Span.Start-d.starts[n]], at: d.starts[n]}
@@ -33,7 +33,7 @@ func (d *tagged) trainedAt(company cv.Found) cv.Found {
 	return cv.Found{}
 }
 
-// lastTraining is the last such words of a text.
+// lastTraining returns the last such words in a text.
 func lastTraining(p passage) passage {
 	all := trainingWords.FindAllStringSubmatchIndex(p.text, -1)
 	if len(all) == 0 {
@@ -48,7 +48,8 @@ func lastTraining(p passage) passage {
 	return found
 }
 
-// How far above an employer, and in how many words, a heading says that it trained somebody.
+// How many lines above an employer to look for a heading that says it trained somebody, and the most words of that
+// heading.
 const (
 	trainingReach       = 8
 	longestTrainingHead = 3

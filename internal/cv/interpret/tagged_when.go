@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// datedLine is a line with the end of the line above, if a date is broken between them: "3 May", "2019 – 2021"; and
-// with the line below, if the second of two dates is there: "Sep 14 to", "Nov 16".
+// datedLine returns a line with the end of the line above, if a date is broken between them: "3 May", "2019 – 2021";
+// and with the line below, if the second of two dates is there: "Sep 14 to", "Nov 16".
 func (d *tagged) datedLine(n int) passage {
 	line := d.withEndBelow(n)
 	if n == 0 || d.lines[n-1].Block != d.lines[n].Block || !beginsWithYear(line.text) {
@@ -26,7 +26,7 @@ func (d *tagged) datedLine(n int) passage {
 	return passage{text: above[from:] + " " + line.text, at: d.starts[n] - len(above[from:]) - 1}
 }
 
-// withEndBelow is a line with the one below, if a period goes on there.
+// withEndBelow returns a line together with the one below, if a period continues there.
 func (d *tagged) withEndBelow(n int) passage {
 	line := passage{text: d.lines[n].Text, at: d.starts[n]}
 	if n+1 >= len(d.lines) || d.lines[n].Block != d.lines[n+1].Block {
@@ -45,7 +45,7 @@ var (
 	toDate   = regexp.MustCompile(`(?i)^[ \t]*(?:(?:to|till|until)\b|[-–—]|إلى|الى|حتى)[ \t]*(?:\d|\pL)`)
 )
 
-// beginsWithYear reports whether a year is the first thing in a line.
+// beginsWithYear reports whether a line begins with a year.
 func beginsWithYear(s string) bool {
 	s = strings.TrimLeft(s, " (,'’‘")
 	digits := strings.IndexFunc(s, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -65,7 +65,7 @@ func endsWithMonth(s string) bool {
 	return is
 }
 
-// longestDateAbove is how many bytes a line has of a date that the line below ends.
+// longestDateAbove is the most bytes taken from a line whose date continues on the next.
 const longestDateAbove = 32
 
 // dateBelow reports whether the line below one begins with a date, or with a word for the present.

@@ -6,7 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// TestDatesOfAPosition takes the dates beside a position for its own, and not those of all the years with an employer.
+// TestDatesOfAPosition takes the dates next to a position for its own, rather than those of all the years with an
+// employer.
 func TestDatesOfAPosition(t *testing.T) {
 	known := ourLexicon()
 	for _, c := range []struct {
@@ -29,7 +30,7 @@ func TestDatesOfAPosition(t *testing.T) {
 	}
 }
 
-// TestDatesOverLines reads dates that a line breaks between their month and their year.
+// TestDatesOverLines reads dates broken between month and year.
 func TestDatesOverLines(t *testing.T) {
 	for _, c := range []struct {
 		written    string

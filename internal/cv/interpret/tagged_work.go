@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
-// works are the jobs that the tagger found.
+// works returns the jobs that the tagger found.
 func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	groups := d.entries(workEntry, studyEntry)
 	groups = groups[:min(len(groups), cv.MaxWorks)]
@@ -22,7 +22,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	d.employers(groups, all)
 	d.expect(groups, all)
 	var works []cv.Work
-	var above cv.Work // whose company is that of the positions that follow
+	var above cv.Work // whose company is also that of the positions that follow
 	for n, g := range groups {
 		w := all[n]
 		w.Position = d.withoutNextLabel(withoutOwnLabel(w.Position, positionLabel))
@@ -89,7 +89,7 @@ func (d *tagged) works(ruled []cv.Work) []cv.Work {
 	return withoutRepeats(withoutDoubts(works))
 }
 
-// ownProject matches what stands instead of an employer where somebody tells of a project.
+// ownProject matches what replaces an employer where somebody describes a project.
 var ownProject = regexp.MustCompile(`(?i)^(?:` + vocabulary.either("own-project") + `)(?: ` +
 	`(?:` + vocabulary.either("own-project") + `))? (?:project|work)s?$`)
 
@@ -107,7 +107,7 @@ var leadsToEmployer = regexp.MustCompile(`^((?i:(?:\S+ )?` + vocabulary.english(
 // leadsToPosition matches what precedes a position in a sentence: "Worked as a clerk", "As clerk", "2 years clerk".
 var leadsToPosition = regexp.MustCompile(workedAs.String() + `|^(?i:(?:as|for) (?:an? |the )?|(?:months?|years?) )`)
 
-// cutOff is a value of one line without its first bytes.
+// cutOff returns a one-line value without its first lead bytes.
 func cutOff(f cv.Found, lead int) cv.Found {
 	if lead < len(f.Value) && f.Span.End-f.Span.Start == len(f.Value) {
 		f.Value, f.Span.Start = f.Value[lead:], f.Span.Start+lead
@@ -115,7 +115,7 @@ func cutOff(f cv.Found, lead int) cv.Found {
 	return f
 }
 
-// withoutIn is a name without the Arabic "in" or "for" that is written as its first letter: بشركة النور is شركة النور.
+// withoutIn returns a name without the Arabic "in" or "for" written as its first letter: بشركة النور is شركة النور.
 func withoutIn(f cv.Found) cv.Found {
 	first, _, _ := strings.Cut(f.Value, " ")
 	for _, in := range []string{"ب", "ل"} {
@@ -131,7 +131,7 @@ func withoutIn(f cv.Found) cv.Found {
 // trail matches what leads from a position to its employer.
 var trail = regexp.MustCompile(` (?i:of|at|for|from|in|with|@)$`)
 
-// withoutTrail is a position of one line without the word that leads on to its employer: "Founder of".
+// withoutTrail returns a one-line position without the word that leads to its employer: "Founder of".
 func withoutTrail(f cv.Found) cv.Found {
 	if at := trail.FindStringIndex(f.Value); at != nil && f.Span.End-f.Span.Start == len(f.Value) {
 		f.Value, f.Span.End = f.Value[:at[0]], f.Span.Start+at[0]
@@ -139,17 +139,17 @@ func withoutTrail(f cv.Found) cv.Found {
 	return f
 }
 
-// tellsOfDuties reports whether a text is what stands above the duties of a work: "Key contributions".
+// tellsOfDuties reports whether a text is a heading above the duties of a job: "Key contributions".
 func tellsOfDuties(s string) bool {
 	words := stems(s)
 	return len(words) > 0 && dutyWords.count(s) > 0 && dutyWords.count(s)+besideDuties.count(s) == len(words)
 }
 
-// dutyWords are names for duties, and besideDuties words that stand beside them.
+// dutyWords are names for duties, and besideDuties words that accompany them.
 var dutyWords, besideDuties = vocabulary.stems("duties"), vocabulary.stems("beside-duties")
 
-// likely reports whether a work is one, rather than words of a sentence: it says what and where, or when; or it stands
-// where works do.
+// likely reports whether a job is one, rather than words of a sentence: it says what and where, or when, or it is where
+// jobs are.
 func (d *tagged) likely(g group, w cv.Work) bool {
 	if !w.Position.There() && !w.Company.There() {
 		return false
@@ -189,14 +189,14 @@ func (d *tagged) work(g group, ruled []cv.Work) cv.Work {
 	return w
 }
 
-// openEnd is a period of one date that the words around it make the start of one: "from May 2019", "May 2019 – till".
+// openEnd returns a single date as a start if the words around it say so: "from May 2019", "May 2019 – till".
 func (d *tagged) openEnd(p period) period {
 	if p.ranged() || p.end.year == 0 {
 		return p
 	}
 	n := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.start}})
 	line, before := d.lines[n].Text, p.end.start-d.starts[n]
-	last := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.end - 1}}) // a date may go over two lines
+	last := d.lineOf(cv.Found{Span: cv.Span{Start: p.end.end - 1}}) // a date may span two lines
 	rest := d.lines[last].Text
 	rest = rest[min(len(rest), p.end.end-d.starts[last]):]
 	rest = rest[:min(len(rest), longestLead)]
@@ -208,7 +208,7 @@ func (d *tagged) openEnd(p period) period {
 	return p
 }
 
-// longestLead is how many bytes around a date are looked at.
+// longestLead is how many bytes around a date are examined.
 const longestLead = 16
 
 var (
@@ -219,13 +219,13 @@ var (
 	presently = regexp.MustCompile(`(?i)\b(?:presently|currently|at present)\b`)
 )
 
-// saysWork reports whether a text is the heading of works, said again over the first of them.
+// saysWork reports whether a text is the heading of the work history, repeated above the first job.
 func saysWork(s string) bool {
 	h, is := headingOf(s)
 	return is && !h.weak && h.topics[0] == experience
 }
 
-// employer is a company without the place beside it; a place alone is none.
+// employer returns a company without the place next to it; a place alone is none.
 func (d *tagged) employer(p piece) cv.Found {
 	if len(p.parts) > 1 {
 		return p.found()
@@ -237,11 +237,11 @@ func (d *tagged) employer(p piece) cv.Found {
 	return name.found(p.sure)
 }
 
-// clientBehind matches for whom somebody worked at an employer: "Najd Trading — client Mossline".
+// clientBehind matches the client for whom somebody worked at an employer: "Najd Trading — client Mossline".
 var clientBehind = regexp.MustCompile(`(?: [—–-]|,| \() ?(?i:clients?|end client)[ :].*$`)
 
-// withoutTownBehind is a name without the town behind its last dash, where the rest of that place follows:
-// "Najd Trading – Oldtown", "Moss".
+// withoutTownBehind returns a name without the town after its last dash, if the rest of that place follows: "Najd
+// Trading – Oldtown", "Moss".
 func (d *tagged) withoutTownBehind(name passage) passage {
 	parts := name.split(atDash)
 	last := len(parts) - 1
@@ -251,7 +251,7 @@ func (d *tagged) withoutTownBehind(name passage) passage {
 	return spanning(name, parts[:last])
 }
 
-// check parts position and company where the tagger took both for one, and swaps them where their words say so.
+// check splits position and company if the tagger took both for one, and swaps them if their words say so.
 func (d *tagged) check(w *cv.Work) {
 	switch {
 	case w.Position.There() && !w.Company.There():
@@ -270,7 +270,7 @@ func (d *tagged) check(w *cv.Work) {
 	}
 }
 
-// parted is a text that names both, with a separator between them: one half reads like a position, the other does not.
+// parted splits a text that names both, at a separator: one half reads like a position, the other does not.
 func (in *Interpreter) parted(f cv.Found) (position, company cv.Found, both bool) {
 	whole := passage{text: f.Value, at: f.Span.Start}
 	if f.Span.End-f.Span.Start != len(f.Value) {
@@ -298,7 +298,7 @@ func (in *Interpreter) parted(f cv.Found) (position, company cv.Found, both bool
 	return cv.Found{}, cv.Found{}, false
 }
 
-// sameWork is the work of the rules that shares most with one of the tagger.
+// sameWork returns the rules' job that shares most with one of the tagger.
 func sameWork(w cv.Work, ruled []cv.Work) (best cv.Work, same bool) {
 	most := 0
 	for _, r := range ruled {
@@ -339,13 +339,13 @@ func (d *tagged) fill(w *cv.Work, r cv.Work) {
 	}
 }
 
-// fits reports whether a value of the rules is in the head of an entry, as the tagger sees it, and short.
+// fits reports whether a value of the rules is short, no place, and not in a story, as the tagger sees it.
 func (d *tagged) fits(f cv.Found) bool {
 	return d.sections[d.lineOf(f)] != tag.Story && len(strings.Fields(f.Value)) <= longestFilled &&
 		!d.in.isPlace(f.Value)
 }
 
-// when are the dates of an entry. Those beside a position are its own; an employer's may be of several positions.
+// when returns the dates of an entry. Those next to a position are its own; an employer's may cover several positions.
 func (d *tagged) when(g group) period {
 	if position, has := g.first(tag.Position); has {
 		var beside []piece
@@ -361,7 +361,7 @@ func (d *tagged) when(g group) period {
 	return d.periodOf(g.pieces)
 }
 
-// periodOf is the first period that pieces name, or one from a start and an end.
+// periodOf returns the first period that pieces name, or one made of a start and an end.
 func (d *tagged) periodOf(pieces []piece) period {
 	var when period
 	for _, p := range pieces {

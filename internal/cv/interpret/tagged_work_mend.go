@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
-// mendWorks gives works the employer or the position that the tagger took for something else.
+// mendWorks gives jobs the employer or the position that the tagger took for something else.
 func (d *tagged) mendWorks() {
 	for n := range d.pieces {
 		d.in.checkEffort()
@@ -32,10 +32,10 @@ func (d *tagged) mendWorks() {
 	}
 }
 
-// rank matches the number behind a position: "Engineer III".
+// rank matches the number after a position: "Engineer III".
 var rank = regexp.MustCompile(`^ (?:I{1,3}|IV|VI?|[Ll][1-5])(?:[\s,;|/(–—-]|$)`)
 
-// withRank gives a position the number behind it.
+// withRank extends a position by the number after it.
 func (d *tagged) withRank(p *piece) {
 	last := len(p.parts) - 1
 	const longest = len(" III ")
@@ -48,8 +48,8 @@ func (d *tagged) withRank(p *piece) {
 	p.parts[last].text += " " + number
 }
 
-// oneOfTwoPositions makes an employer of one of two positions that stand on two lines below each other, with nothing
-// between them and no employer: the one that reads less like a position, and that the tagger is less sure of.
+// oneOfTwoPositions makes an employer of one of two positions on adjacent lines, with nothing between them and no
+// employer: the one that reads less like a position, or of which the tagger is less sure.
 func (d *tagged) oneOfTwoPositions(n int) {
 	next := d.after(n)
 	if next < 0 || d.pieces[next].field != tag.Position {
@@ -96,7 +96,7 @@ func (d *tagged) employerInSentence(n int) {
 // sentenceToEmployer matches what leads to an employer in a sentence.
 var sentenceToEmployer = regexp.MustCompile(`(?i: (?:at|in|with|for|from)) $`)
 
-// after is the next piece that is no place, or -1.
+// after returns the index of the next piece that is not a place, or -1.
 func (d *tagged) after(n int) int {
 	for n++; n < len(d.pieces); n++ {
 		if d.pieces[n].field != tag.Place {
@@ -106,7 +106,7 @@ func (d *tagged) after(n int) int {
 	return -1
 }
 
-// hasBeside reports whether the entry that some pieces are in has a certain field: near them, before the next entry.
+// hasBeside reports whether the entry that contains some pieces has a certain field: near them, before the next entry.
 func (d *tagged) hasBeside(first, last int, field tag.Field) bool {
 	is := func(n int) bool {
 		p := d.pieces[n]
@@ -128,7 +128,7 @@ func (d *tagged) hasBeside(first, last int, field tag.Field) bool {
 	return slices.ContainsFunc(d.pieces[first+1:max(first+1, last)], func(p piece) bool { return p.field == field })
 }
 
-// wholeCell is a piece up to the end of its cell, if nothing else is in it.
+// wholeCell returns a piece extended to the end of its cell, if nothing else is in it.
 func (d *tagged) wholeCell(p piece) passage {
 	cell := d.cellFrom(p)
 	if len(d.across(cell.found(1))) > 1 || len(periodsIn(cell.text)) > 0 || cell.words() > longestFilled {
@@ -137,8 +137,8 @@ func (d *tagged) wholeCell(p piece) passage {
 	return cell.trim()
 }
 
-// employerBeforePlace parts an employer from the place that the tagger took both for: "Accountant | Najd, Riyadh, Saudi
-// Arabia".
+// employerBeforePlace splits an employer from the place if the tagger took both for a place: "Accountant | Najd,
+// Riyadh, Saudi Arabia".
 func (d *tagged) employerBeforePlace(n int) {
 	p := d.pieces[n]
 	if n == 0 || len(p.parts) > 1 || d.sections[p.line] != tag.Work {
@@ -160,7 +160,7 @@ func (d *tagged) employerBeforePlace(n int) {
 // roleSign matches a sign between a position and its employer.
 var roleSign = regexp.MustCompile(`^\s*[|–—·-]\s*$`)
 
-// positionInBrackets reads the position behind an employer that has none: "Najd Trading (accountant)".
+// positionInBrackets reads the position after an employer that has none: "Najd Trading (accountant)".
 func (d *tagged) positionInBrackets(n int) {
 	p := d.pieces[n]
 	if len(p.parts) > 1 || d.hasBeside(n, n, tag.Position) {
@@ -194,11 +194,11 @@ var (
 	training   = regexp.MustCompile(`(?i)\b(?:intern|internship|training|trainee|تدريب|متدرب|متدربة)$`)
 )
 
-// leadsIt matches who leads or made something, with its name.
+// leadsIt matches somebody who leads or founded something, with its name.
 var leadsIt = regexp.MustCompile(`^((?i:(?:vice[- ])?president|(?:co-?)?founder(?: (?:and|&) ceo)?|ceo|owner|` +
 	`chair(?:man|woman|person))) of (\p{Lu}.*)$`)
 
-// ledBy parts who leads an employer from its name: "President of Mossline Camp".
+// ledBy splits a leader's position from the employer: "President of Mossline Camp".
 func ledBy(f cv.Found) (position, company cv.Found, both bool) {
 	at := leadsIt.FindStringSubmatchIndex(f.Value)
 	if at == nil || f.Span.End-f.Span.Start != len(f.Value) {
@@ -209,7 +209,8 @@ func ledBy(f cv.Found) (position, company cv.Found, both bool) {
 	return whole.part(at[2], at[3]).found(sure), whole.part(at[4], at[5]).found(sure), true
 }
 
-// noEmployer reports whether a text is a place behind its label, a person, a number, or from where somebody worked.
+// noEmployer reports whether a text is a labelled place, a person, a number, or a place or form of work such as
+// "remotely".
 func noEmployer(s string) bool {
 	return numberOfPost.MatchString(s) || atLabel.MatchString(s) ||
 		person.MatchString(s) && companyWords.count(s)+strongCompany.count(s) == 0
@@ -223,11 +224,11 @@ var (
 	person       = regexp.MustCompile(`^(?i:dr|prof|professor|supervisor|mr|mrs|ms)\b`)
 )
 
-// arabicEmployers are words that begin the name of an employer in Arabic, and hardly any position ends in.
+// arabicEmployers are words that begin the name of an employer in Arabic, and that hardly any position ends in.
 var arabicEmployers = vocabulary.stems("arabic-employers")
 
-// partArabic parts Arabic positions from the employer that goes on from them: مدير شركة القنديل للتجارة is the مدير
-// of a company. The tagger may have cut within the employer's name.
+// partArabic splits Arabic positions from the employer that follows without a separator: مدير شركة القنديل للتجارة is
+// the مدير of a company. The tagger may have cut within the employer's name.
 func (d *tagged) partArabic() {
 	for n := 0; n < len(d.pieces); n++ {
 		p := d.pieces[n]
@@ -256,10 +257,10 @@ func (d *tagged) partArabic() {
 	}
 }
 
-// surePartedArabic is how sure a position and an employer are that a word of the latter parts.
+// surePartedArabic is the confidence of a position and an employer split at a word of the latter.
 const surePartedArabic = 0.9
 
-// employerIn is where the name of an employer begins within an Arabic text, or 0. It is of two words at least.
+// employerIn returns where the name of an employer begins within an Arabic text, or 0. It has at least two words.
 func employerIn(s string) int {
 	words := text.Spans(s)
 	for n := 1; n+1 < len(words); n++ {

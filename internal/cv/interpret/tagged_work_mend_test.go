@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// What the tagger took for another field of a work.
+// TestMendWorks corrects what the tagger took for another field of a job.
 func TestMendWorks(t *testing.T) {
 	fields := map[tag.Field]string{tag.Position: "position", tag.Company: "company", tag.Place: "place"}
 	for name, c := range map[string]struct {
@@ -22,9 +22,9 @@ func TestMendWorks(t *testing.T) {
 		"an employer above, whole": {"Security Engineering for Future Barns (SEFB) Lab\tTabuk\nStore Assistant\t2014",
 			[]words{{tag.Position, "Security Engineering"}, {tag.Position, "Store Assistant"}}, []float64{0.6, 0.9},
 			"company Security Engineering for Future Barns (SEFB) Lab, position Store Assistant"},
-		"a rank behind": {"Barn Engineer III, Mossline", []words{{tag.Position, "Barn Engineer"}}, []float64{0.9},
+		"a rank after": {"Barn Engineer III, Mossline", []words{{tag.Position, "Barn Engineer"}}, []float64{0.9},
 			"position Barn Engineer III"},
-		"a word behind": {"Barn Engineer In Mossline", []words{{tag.Position, "Barn Engineer"}}, []float64{0.9},
+		"a word after": {"Barn Engineer In Mossline", []words{{tag.Position, "Barn Engineer"}}, []float64{0.9},
 			"position Barn Engineer"},
 		"two positions": {"Store Keeper\nStore Assistant\n2014",
 			[]words{{tag.Position, "Store Keeper"}, {tag.Position, "Store Assistant"}}, []float64{0.9, 0.9},
@@ -44,7 +44,7 @@ func TestMendWorks(t *testing.T) {
 		"training in brackets": {"Mossline Barns (Industrial Training)\t2014",
 			[]words{{tag.Company, "Mossline Barns"}}, []float64{0.8},
 			"company Mossline Barns, position Industrial Training"},
-		"a school for somebody": {"Mossline School (Girls)\t2014",
+		"a school for girls": {"Mossline School (Girls)\t2014",
 			[]words{{tag.Company, "Mossline School"}}, []float64{0.8}, "company Mossline School"},
 		"letters in brackets": {"Mossline Barns (MSB)\t2014",
 			[]words{{tag.Company, "Mossline Barns"}}, []float64{0.8}, "company Mossline Barns"},
@@ -74,7 +74,7 @@ func TestMendWorks(t *testing.T) {
 	}
 }
 
-// TestArabicEmployers parts a position from the employer that follows it without a sign.
+// TestArabicEmployers splits a position from the employer that follows it without a separator.
 func TestArabicEmployers(t *testing.T) {
 	for name, c := range map[string]struct {
 		written           string

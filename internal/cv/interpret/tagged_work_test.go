@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// What leads to a position or an employer is no part of it, and what stands above duties is neither.
+// What leads to a position or an employer is not part of it, and a heading above duties is neither.
 func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 	const when = "\tMay 2019 - June 2020"
 	for name, c := range map[string]struct {
@@ -21,21 +21,21 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 			"Store Keeper @ Mossline Barns"},
 		"a year of experience in": {"Store Keeper", "1 year of experience in Mossline Barns",
 			"Store Keeper @ Mossline Barns"},
-		"a name of experience":  {"Store Keeper", "New Years Experience", "Store Keeper @ New Years Experience"},
-		"AT":                    {"STORE KEEPER", "AT MOSSLINE BARNS", "STORE KEEPER @ MOSSLINE BARNS"},
-		"for":                   {"Store Keeper", "for Mossline Barns", "Store Keeper @ Mossline Barns"},
-		"of":                    {"Founder and CEO of", "Mossline Barns", "Founder and CEO @ Mossline Barns"},
-		"from":                  {"Mender from", "Mossline Barns", "Mender @ Mossline Barns"},
-		"a person":              {"Store Keeper", "Dr. Omar Moss", "Store Keeper @ "},
-		"a person's hospital":   {"Store Keeper", "Dr. Omar Moss Hospital", "Store Keeper @ Dr. Omar Moss Hospital"},
-		"a label":               {"Store Keeper", "City: Oldtown", "Store Keeper @ "},
-		"a name that begins so": {"Store Keeper", "At work", "Store Keeper @ At work"},
-		"worked as":             {"Worked as a store keeper", "Mossline Barns", "store keeper @ Mossline Barns"},
+		"a name of experience":     {"Store Keeper", "New Years Experience", "Store Keeper @ New Years Experience"},
+		"AT":                       {"STORE KEEPER", "AT MOSSLINE BARNS", "STORE KEEPER @ MOSSLINE BARNS"},
+		"for":                      {"Store Keeper", "for Mossline Barns", "Store Keeper @ Mossline Barns"},
+		"of":                       {"Founder and CEO of", "Mossline Barns", "Founder and CEO @ Mossline Barns"},
+		"from":                     {"Mender from", "Mossline Barns", "Mender @ Mossline Barns"},
+		"a person":                 {"Store Keeper", "Dr. Omar Moss", "Store Keeper @ "},
+		"a person's hospital":      {"Store Keeper", "Dr. Omar Moss Hospital", "Store Keeper @ Dr. Omar Moss Hospital"},
+		"a label":                  {"Store Keeper", "City: Oldtown", "Store Keeper @ "},
+		"a name beginning with it": {"Store Keeper", "At work", "Store Keeper @ At work"},
+		"worked as":                {"Worked as a store keeper", "Mossline Barns", "store keeper @ Mossline Barns"},
 		"working as": {"Currently working as Store Keeper", "Mossline Barns",
 			"Store Keeper @ Mossline Barns"},
 		"the":              {"Store Keeper", "the MOSSLINE BARNS", "Store Keeper @ MOSSLINE BARNS"},
 		"a branch of work": {"Store Keeper", "barn industry", "Store Keeper @ "},
-		"a label for it":   {"Organization", "Mossline Barns", " @ Mossline Barns"},
+		"a label instead":  {"Organization", "Mossline Barns", " @ Mossline Barns"},
 		"which one it is":  {"Store Keeper", "PREVIOUS COMPANY Mossline Barns", "Store Keeper @ Mossline Barns"},
 		"experience with": {"Store Keeper", "Working Experience with Mossline Barns",
 			"Store Keeper @ Mossline Barns"},
@@ -73,7 +73,7 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 			d.pieces[0].begins = 0.99
 			works := d.works(nil)
 			if len(works) != 1 {
-				t.Fatalf("%d works", len(works))
+				t.Fatalf("%d jobs", len(works))
 			}
 			if got := works[0].Position.Value + " @ " + works[0].Company.Value; got != c.want {
 				t.Errorf("read %q, want %q", got, c.want)
@@ -93,21 +93,21 @@ func TestWorksWithoutWhatLeadsToThem(t *testing.T) {
 	}
 }
 
-// TestDatedEntries asks about half of a work that has a period, where the tagger is sure of works.
+// TestDatedEntries asks about half a job that has a period, if the tagger is sure that jobs are there.
 func TestDatedEntries(t *testing.T) {
 	for name, c := range map[string]struct {
 		start, end, company string
 		certain, certainty  float64
 		want                bool
 	}{
-		"a period":               {"2012", "2014", "", 1, 0.12, true},
-		"still going on":         {"2012", "", "Mossline", 1, 0.12, true},
-		"where works may not be": {"2012", "2014", "", 0.8, 0.12, false},
-		"hardly likely":          {"2012", "2014", "", 1, 0.05, false},
-		"a date":                 {"2012", "2012", "Mossline", 1, 0.12, false},
-		"a likelier one":         {"2012", "2012", "Mossline", 1, 0.22, true},
-		"one of a post":          {"2012", "2012", "", 1, 0.22, false},
-		"no dates":               {"", "", "Mossline", 1, 0.25, false},
+		"a period":              {"2012", "2014", "", 1, 0.12, true},
+		"current":               {"2012", "", "Mossline", 1, 0.12, true},
+		"in a doubtful section": {"2012", "2014", "", 0.8, 0.12, false},
+		"hardly likely":         {"2012", "2014", "", 1, 0.05, false},
+		"a date":                {"2012", "2012", "Mossline", 1, 0.12, false},
+		"a likelier one":        {"2012", "2012", "Mossline", 1, 0.22, true},
+		"a date of a position":  {"2012", "2012", "", 1, 0.22, false},
+		"no dates":              {"", "", "Mossline", 1, 0.25, false},
 	} {
 		d := &tagged{sections: []tag.Section{tag.Work}, certain: []float64{c.certain},
 			weighed: []Weighed{{Work: true, Certainty: c.certainty}}}
@@ -119,7 +119,7 @@ func TestDatedEntries(t *testing.T) {
 	}
 }
 
-// TestDoubts drops a list of works none of which is likely, and asks about a single one, and about any with a period.
+// TestDoubts drops a list of jobs none of which is likely, and asks about a single one, and about any with a period.
 func TestDoubts(t *testing.T) {
 	work := func(confidence float64) cv.Work {
 		return cv.Work{Position: cv.Found{Value: "Barn Keeper", Confidence: confidence},
@@ -131,13 +131,13 @@ func TestDoubts(t *testing.T) {
 			works = append(works, work(0.1))
 		}
 		if got := withoutDoubts(works); len(got) != want {
-			t.Errorf("of %d works %d are left, want %d", doubts+1, len(got), want)
+			t.Errorf("of %d jobs %d are left, want %d", doubts+1, len(got), want)
 		}
 		for n := range works {
 			works[n].Start, works[n].End = cv.Found{Value: "2012"}, cv.Found{Value: "2014"}
 		}
 		if got := withoutDoubts(works); len(got) != doubts+1 {
-			t.Errorf("of %d works with periods %d are left", doubts+1, len(got))
+			t.Errorf("of %d jobs with periods %d are left", doubts+1, len(got))
 		}
 	}
 }
@@ -167,7 +167,7 @@ func TestLedBy(t *testing.T) {
 	}
 }
 
-// A date that words around it make the start of a work is no end.
+// A date that the words around it make the start of a job is not its end.
 func TestOpenEnds(t *testing.T) {
 	for line, want := range map[string]string{
 		"From March- 2014 works with Mossline Barns":        "2014-03 false",

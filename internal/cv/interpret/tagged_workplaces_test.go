@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestWorkplaces tells names of places where people work from positions.
+// TestWorkplaces distinguishes names of places where people work from positions.
 func TestWorkplaces(t *testing.T) {
 	for name, want := range map[string]bool{
 		"Quantum Lantern Lab":  true,
@@ -25,7 +25,7 @@ func TestWorkplaces(t *testing.T) {
 	}
 }
 
-// TestTownsBesideDates takes the employer beside the position rather than a town beside the dates.
+// TestTownsBesideDates takes the employer next to the position rather than a town next to the dates.
 func TestTownsBesideDates(t *testing.T) {
 	known := []words{{tag.Company, "BRUSSELS"}, {tag.Position, "KEEPER"}, {tag.Company, "MOSSLINE BARNS"}}
 	for written, want := range map[string]string{
@@ -39,7 +39,7 @@ func TestTownsBesideDates(t *testing.T) {
 	}
 }
 
-// TestEmployersOnTheirOwnLine takes the employer below the position rather than a doubted one right behind it.
+// TestEmployersOnTheirOwnLine takes the employer below the position rather than a doubtful one right after it.
 func TestEmployersOnTheirOwnLine(t *testing.T) {
 	known := []words{{tag.Position, "Keeper"}, {tag.Company, "Lanterns"}, {tag.Company, "Mossline Barns"}}
 	for written, want := range map[string]string{
@@ -60,7 +60,7 @@ func TestEmployersOnTheirOwnLine(t *testing.T) {
 	}
 }
 
-// TestNamesInOneLook ends a name where the next line has other letters.
+// TestNamesInOneLook ends a name where the next line looks different.
 func TestNamesInOneLook(t *testing.T) {
 	const written = "Keeper, Barns and\nMossline"
 	for looks, want := range map[string]string{

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// title finds what the person does: by its label, below the name, or else by their latest work.
+// title finds what the person does: by its label, below the name, or else from their latest job.
 func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	for _, l := range []label{titleLabel, positionLabel} {
 		value := c.value(l)
@@ -52,7 +52,7 @@ func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	return latest(works)
 }
 
-// isAddressed reports whether a value is that of a post office, the next part of an address: "Post: Mossline".
+// isAddressed reports whether a value is a post office, followed by the next part of an address: "Post: Mossline".
 func (c card) isAddressed(value passage) bool {
 	isPost := func(f field) bool { return f.value == value && text.Fold(f.name.text) == "post" }
 	return slices.ContainsFunc(c.fields, isPost) && slices.ContainsFunc(c.lines, func(l line) bool {
@@ -61,10 +61,10 @@ func (c card) isAddressed(value passage) bool {
 	})
 }
 
-// addressReach is how many bytes below one part of an address another one begins.
+// addressReach is how many bytes below one part of an address the next one begins, at most.
 const addressReach = 8
 
-// titleParts are the parts of a line that may be a title, which keeps its dashes.
+// titleParts returns the parts of a line that may be a title, which keeps its dashes.
 func titleParts(l line) []passage {
 	var parts []passage
 	for _, cell := range l.cells {
@@ -82,12 +82,12 @@ func (in *Interpreter) canBeTitle(p passage) bool {
 		p.words() <= longestBareTitle && !in.isAddress(p) && !strings.HasSuffix(p.text, ".")
 }
 
-// latest is the position of the current work, or of the one that began last.
+// latest returns the position of the current job, or of the one that began last.
 func latest(works []cv.Work) cv.Found {
 	best := -1
 	for n, w := range works {
 		if !w.Position.There() || len(lastTraining(passage{text: w.Position.Value}).text) == len(w.Position.Value) {
-			continue // nobody is called "Summer training"
+			continue // nobody's title is "Summer training"
 		}
 		if best < 0 || later(w, works[best]) {
 			best = n
@@ -101,7 +101,7 @@ func latest(works []cv.Work) cv.Found {
 	return f
 }
 
-// later reports whether a is current and b is not, or else began after b.
+// later reports whether a is current and b is not, or else whether a began after b.
 func later(a, b cv.Work) bool {
 	if a.Current != b.Current {
 		return a.Current
@@ -109,7 +109,7 @@ func later(a, b cv.Work) bool {
 	return a.Start.Value > b.Start.Value
 }
 
-// summaryIn is the summary: the section of that name, or the sentences of the head.
+// summaryIn returns the summary: the section of that name, or the sentences of the head.
 func (in *Interpreter) summaryIn(sections []section) cv.Found {
 	for _, s := range sections {
 		if s.about() != summary {

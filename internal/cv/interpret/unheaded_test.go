@@ -69,7 +69,7 @@ func TestCVsWithoutHeadings(t *testing.T) {
 			skills: المحاسبة المالية; ضريبة القيمة المضافة; Excel; إعداد الميزانيات; نظام ساب
 			languages: العربية native; الإنجليزية conversational
 			years: 9.8`},
-		{"entries over lines, skills as items", `
+		{"entries on several lines, skills as items", `
 			! Grace Villanueva
 			Registered Nurse
 			Jeddah

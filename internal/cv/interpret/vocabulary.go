@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// The words and phrases that a CV is read by are data, in lexicon/cv. They are part of the binary, so a file that
-// cannot be read is a mistake of ours and stops the program, as a pattern that does not compile would.
+// The words and phrases used to read a CV are data, in lexicon/cv. They are part of the binary, so an unreadable file
+// is our mistake and stops the program, as a pattern that does not compile would.
 const (
 	headingsFile = "cv/headings.tsv"
 	labelsFile   = "cv/labels.tsv"
@@ -82,25 +82,25 @@ func (w wordLists) list(name string) concept.Phrases {
 	return list
 }
 
-// stems is a list as a set of single words, whatever their number or article.
+// stems returns a list as a set of single words, whatever their number or article.
 func (w wordLists) stems(name string) wordSet {
 	list := w.list(name)
 	return newWordSet(slices.Concat(list.English, list.Arabic))
 }
 
-// folded is a list as a set of words as they are written, but for case and marks.
+// folded returns a list as a set of words as they are written, except for case and marks.
 func (w wordLists) folded(name string) map[string]bool {
 	list := w.list(name)
 	return newFolded(slices.Concat(list.English, list.Arabic))
 }
 
-// english is a pattern that matches one of the English phrases of a list, earlier ones first.
+// english returns a pattern that matches one of the English phrases of a list, earlier ones first.
 func (w wordLists) english(name string) string { return oneOfPhrases(w.list(name).English) }
 
-// arabic is a pattern that matches one of the Arabic phrases of a list, earlier ones first.
+// arabic returns a pattern that matches one of the Arabic phrases of a list, earlier ones first.
 func (w wordLists) arabic(name string) string { return oneOfPhrases(w.list(name).Arabic) }
 
-// either is a pattern that matches one of the phrases of a list in either language.
+// either returns a pattern that matches one of the phrases of a list in either language.
 func (w wordLists) either(name string) string {
 	list := w.list(name)
 	return oneOfPhrases(slices.Concat(list.English, list.Arabic))

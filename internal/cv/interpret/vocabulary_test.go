@@ -9,7 +9,7 @@ import (
 func TestEveryListOfWordsIsUsed(t *testing.T) {
 	for name := range vocabulary.lists {
 		if !vocabulary.asked[name] {
-			t.Errorf("nothing asks for the list %q of %s", name, wordsFile)
+			t.Errorf("nothing uses the list %q of %s", name, wordsFile)
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 )
 
 // TestWordOrder checks whether the words of the Arabic and mixed PDFs are right and in order. Columns may be read one
-// after the other in any order, so each line of the truth is looked for by itself: how many of its words are together
-// and in order. Beside ours stands pdftotext, where it is installed.
+// after the other in any order, so each line of the truth is searched for by itself: how many of its words are together
+// and in order. The results of pdftotext are shown next to ours, if it is installed.
 func TestWordOrder(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
@@ -49,7 +49,7 @@ func TestWordOrder(t *testing.T) {
 	}
 }
 
-// Floors a little below what is measured.
+// Floors slightly below the measured values.
 const (
 	wordsFloor = 0.99
 	orderFloor = 0.99
@@ -82,7 +82,8 @@ func pdftotext(t *testing.T, command, file string) string {
 	return string(said)
 }
 
-// orderScore counts the words of the truth: all, those that were read somewhere, those that were read in order.
+// orderScore counts the words of the truth: all of them, those that were read somewhere, and those that were read in
+// order.
 type orderScore struct{ words, found, ordered int }
 
 func (s orderScore) plus(o orderScore) orderScore {
@@ -110,7 +111,7 @@ func markOrder(want *truth, said string) orderScore {
 	return s
 }
 
-// bestRun is how many words of a line are in order in a stretch of the text that is hardly longer than the line.
+// bestRun returns how many words of a line are in order in a stretch of the text that is hardly longer than the line.
 func bestRun(line, read []string) int {
 	best := 0
 	length := len(line) + len(line)/4
@@ -127,7 +128,7 @@ func bestRun(line, read []string) int {
 	return best
 }
 
-// commonSubsequence is the length of the longest common subsequence.
+// commonSubsequence returns the length of the longest common subsequence.
 func commonSubsequence(a, b []string) int {
 	row := make([]int, len(b)+1)
 	for _, x := range a {

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// stems are the words of a text as the tables hold them: folded, without plural, article or attached conjunction.
+// stems returns the words of a text as the tables hold them: folded, without plural, article or attached conjunction.
 func stems(s string) []string {
 	tokens := text.Tokens(s)
 	for i, token := range tokens {
@@ -21,7 +21,7 @@ func stems(s string) []string {
 // phrases maps names of one or more words, as stems, to what they stand for.
 type phrases[T comparable] map[string]T
 
-// add adds a name. It may stand for one meaning only.
+// add adds a name, which may have only one meaning.
 func (p phrases[T]) add(name string, what T) error {
 	words := stems(name)
 	if len(words) == 0 || len(words) > longestPhrase {
@@ -90,8 +90,8 @@ func withoutAnd(stem string) string {
 	return stem
 }
 
-// leastWords is how many words a text has at least: those that begin with a plain character after a space. It is far
-// quicker than splitting the text.
+// leastWords returns the least number of words that a text can have: those that begin with a plain character after a
+// space. It is far quicker than splitting the text.
 func leastWords(s string) int {
 	n, before := 0, ' '
 	for _, r := range s {

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// worksOf turns entries into works.
+// worksOf turns entries into jobs.
 func (in *Interpreter) worksOf(entries []entry) []cv.Work {
 	in.dropPlaceCells(entries)
 	order := in.orderOf(entries)
@@ -41,7 +41,7 @@ func (in *Interpreter) worksOf(entries []entry) []cv.Work {
 	return works
 }
 
-// dropPlaceCells drops from the heads of entries what is where most other entries have a place: a town that no list
+// dropPlaceCells drops from the heads of entries whatever is where most other entries have a place: a town that no list
 // knows.
 func (in *Interpreter) dropPlaceCells(entries []entry) {
 	type cell struct{ cells, at int }
@@ -90,7 +90,8 @@ func (in *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
 	return marks
 }
 
-// placesAtEnd reports whether every company ends with a place and no separator. Then it is no part of the names.
+// placesAtEnd reports whether every company ends with a place and no separator. Then the place is not part of the
+// names.
 func (in *Interpreter) placesAtEnd(entries []entry, order float64) bool {
 	ending := 0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
@@ -119,7 +120,7 @@ func (in *Interpreter) cutPlace(company cv.Found) cv.Found {
 	return company
 }
 
-// cut cuts off a company what follows a separator of places.
+// cut cuts off a company whatever follows a separator of places.
 func (m placeMarks) cut(company cv.Found) cv.Found {
 	for mark := range m {
 		at := strings.LastIndex(company.Value, mark)
@@ -131,7 +132,7 @@ func (m placeMarks) cut(company cv.Found) cv.Found {
 	return company
 }
 
-// inherited is the company of the entry above.
+// inherited returns the company of the entry above.
 func inherited(company cv.Found) cv.Found {
 	if company.There() {
 		company.Confidence = min(company.Confidence, sureInherited)
@@ -139,7 +140,7 @@ func inherited(company cv.Found) cv.Found {
 	return company
 }
 
-// orderOf is above 0 if a CV names positions before companies, and below 0 if it does the reverse.
+// orderOf returns more than 0 if a CV names positions before companies, and less than 0 if it does the reverse.
 func (in *Interpreter) orderOf(entries []entry) float64 {
 	votes, all := 0.0, 0.0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
@@ -178,7 +179,7 @@ func (in *Interpreter) work(e entry, r roles) cv.Work {
 	return w
 }
 
-// fields are the dates of a period as values. A single date is both start and end.
+// fields returns the dates of a period as values. A single date is both start and end.
 func (p period) fields() (start, end cv.Found, current bool) {
 	at := func(m moment) cv.Found {
 		if m.year == 0 {
@@ -197,7 +198,7 @@ func (p period) fields() (start, end cv.Found, current bool) {
 	return start, end, p.current
 }
 
-// storyOf is the story of an entry, line by line.
+// storyOf returns the story of an entry, line by line.
 func storyOf(lines []line) cv.Found {
 	const enough = cv.MaxStory * utf8.UTFMax // bytes; the rest would be cut off
 	var texts []string
@@ -242,7 +243,7 @@ func limited(f cv.Found, most int) cv.Found {
 	return f
 }
 
-// limitedParts is a value that is no longer than it may be: what is cut ends before a part of it.
+// limitedParts is limited, except that it cuts between parts, at one of the characters of between.
 func limitedParts(f cv.Found, most int, between string) cv.Found {
 	cut := limited(f, most)
 	if at := strings.LastIndexAny(cut.Value, between); len(cut.Value) < len(f.Value) && at > len(cut.Value)/2 {

@@ -13,7 +13,7 @@ type record struct {
 	story  []line
 	from   int
 	to     int
-	above  *line // the line before it, if it has no labels
+	above  *line // the line before it, if that has no labels
 }
 
 // labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …".
@@ -21,10 +21,10 @@ func (in *Interpreter) labelledEntries(lines []line) ([]record, bool) {
 	return recordsOf(lines, workLabels, fewestFormNames)
 }
 
-// workLabels are the labels of a form about works.
+// workLabels are the labels of a job form.
 var workLabels = []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel, titleLabel}
 
-// recordsOf splits lines into records. A new one begins where a label comes again. They are a form only if there are at
+// recordsOf splits lines into records. A new one begins where a label repeats. They are a form only if there are at
 // least so many different labels.
 func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 	var (
@@ -95,7 +95,7 @@ func (l line) isCaption() bool {
 	return len(l.cells) == 1 && l.whole.words() <= longestCaption && !isStory(l)
 }
 
-// underLabels puts values that are below their labels beside them.
+// underLabels moves values that are below their labels next to them.
 func underLabels(lines []line, wanted []label) []line {
 	var joined []line
 	for n := 0; n < len(lines); n++ {
@@ -114,7 +114,7 @@ func underLabels(lines []line, wanted []label) []line {
 	return joined
 }
 
-// takeDates finds the dates of a record without a label for them in its other values: "Position: Accountant (2019 –
+// takeDates finds the dates of a record that has no label for them in its other values: "Position: Accountant (2019 –
 // 2021)".
 func (r *record) takeDates() {
 	if r.has(periodLabel) || r.has(startLabel) || r.has(yearLabel) {
@@ -159,7 +159,8 @@ func tableEntries(lines []line) ([]record, bool) {
 			r.story, r.to = append(r.story, l), l.whole.end()
 		}
 	}
-	// A row with an empty cell has fewer cells than the table has columns; it is taken for more about the row above.
+	// A row with an empty cell has fewer cells than the table has columns; it counts as a continuation of the row
+	// above.
 	return records, columns != nil && slices.ContainsFunc(columns, isWorkColumn) && len(records) > 0
 }
 
@@ -178,7 +179,7 @@ func columnsOf(l line) []label {
 	return columns
 }
 
-// worksOfFields turns records into works.
+// worksOfFields turns records into jobs.
 func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 	var works []cv.Work
 	for _, r := range records {
@@ -206,7 +207,7 @@ func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 	return works
 }
 
-// when is the period of a record, given by one field or by two.
+// when returns the period of a record, given by one field or by two.
 func (r record) when() (period, bool) {
 	for _, l := range []label{periodLabel, yearLabel, startLabel, endLabel} {
 		value := r.values[l]

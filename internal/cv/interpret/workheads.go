@@ -139,12 +139,12 @@ func (in *Interpreter) rolesByComma(whole passage, order float64) (roles, bool) 
 	return found, found.position.There()
 }
 
-// spanning is the part of a passage from the first to the last of some parts.
+// spanning returns the part of a passage from the first to the last of some parts.
 func spanning(whole passage, parts []passage) passage {
 	return whole.part(parts[0].at-whole.at, parts[len(parts)-1].end()-whole.at)
 }
 
-// itemNumber matches the number of an entry.
+// itemNumber matches the number before an entry.
 var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 
 // workedAs matches what precedes a position in a sentence: "Worked as an accountant at …".
@@ -208,8 +208,8 @@ func (in *Interpreter) looksLikeName(s string) bool {
 	return !isArabic(s)
 }
 
-// bareCompany is the name of a company without what follows a comma: a town that no list knows, or a department. Only a
-// legal form stays: "Acme, Inc."
+// bareCompany returns the name of a company without what follows a comma: a town that no list knows, or a department.
+// Only a legal form stays: "Acme, Inc."
 func (in *Interpreter) bareCompany(p passage) passage {
 	parts := p.split(atComma)
 	last := 1

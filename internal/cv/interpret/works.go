@@ -9,18 +9,18 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// workLine is a line of the work history, with its dates apart.
+// workLine is a line of the work history, with its dates separated.
 type workLine struct {
 	line
 	when    period
-	dated   bool      // it has the dates of an entry
+	dated   bool      // has the dates of an entry
 	rest    []passage // its cells without dates
 	beside  []passage // the rest of the cell with the dates
-	story   bool      // it says what was done
-	heading bool      // it stands out like the heading of an entry
+	story   bool      // says what was done
+	heading bool      // stands out like the heading of an entry
 }
 
-// entry is the lines about one work.
+// entry holds the lines about one job.
 type entry struct {
 	when  period
 	dated bool
@@ -66,7 +66,7 @@ func (in *Interpreter) split(lines []line, s style) []entry {
 	return in.entriesAround(all, anchors)
 }
 
-// workLines looks at each line by itself.
+// workLines examines each line by itself.
 func (in *Interpreter) workLines(lines []line, s style) []workLine {
 	all := make([]workLine, len(lines))
 	plain, width := 0, widest(lines)
@@ -83,14 +83,14 @@ func (in *Interpreter) workLines(lines []line, s style) []workLine {
 		in.dropBeside(all)
 		return all
 	}
-	for n, l := range lines { // a list with an item for each work
+	for n, l := range lines { // a list with an item for each job
 		all[n] = in.workLine(l, s, true)
 	}
 	return all
 }
 
-// dropBeside drops what is beside the dates of entries if in most of them it is a place: the others are towns that no
-// list knows.
+// dropBeside drops what is next to the dates of entries if in most of them that is a place: the others are towns that
+// no list knows.
 func (in *Interpreter) dropBeside(all []workLine) {
 	places, others := 0, 0
 	for _, l := range all {
@@ -110,8 +110,8 @@ func (in *Interpreter) dropBeside(all []workLine) {
 	}
 }
 
-// bulletHeads takes list items right above dates for heads of entries if they are titles of jobs or stand out from
-// other items: the dots of a timeline look like bullets.
+// bulletHeads takes list items right above dates for heads of entries if they are job titles or stand out from other
+// items: the dots of a timeline look like bullets.
 func (in *Interpreter) bulletHeads(all []workLine) {
 	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
@@ -154,7 +154,7 @@ func shifted(p period, by int) period {
 	return p
 }
 
-// restOf is a cell without its dates and the brackets and labels around them.
+// restOf returns a cell without its dates and the brackets and labels around them.
 func restOf(cell passage, when period) []passage {
 	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
 	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") &&
@@ -179,8 +179,8 @@ func withoutDates(cells []passage) []passage {
 	})
 }
 
-// ownsLine reports whether dates are those of an entry, rather than part of a sentence: a period on a short line, or a
-// single date at its end or by itself.
+// ownsLine reports whether dates belong to an entry, rather than to a sentence: a period on a short line, or a single
+// date at its end or by itself.
 func ownsLine(when period, cell passage, left []passage, l line) bool {
 	words := 0
 	for _, p := range left {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// job is a work that tests write in many shapes.
+// job is a job that tests write in many shapes.
 type job struct{ position, company, place, start, end, story string }
 
 var englishJobs = []job{
@@ -25,8 +25,7 @@ var arabicJobs = []job{
 	{"متدربة موارد بشرية", "أرامكو السعودية", "الظهران", "06/2014", "09/2014", "ترتيب ملفات الموظفين وأرشفتها."},
 }
 
-// workShapes are the ways people write down a work. P is the position, C the company, L the place, D the dates, S the
-// story.
+// workShapes are the ways people write a job. P is the position, C the company, L the place, D the dates, S the story.
 var workShapes = map[string]string{
 	"position and dates, then company":           "! P\tD\nC, L\n- S",
 	"company and place, then position":           "! C\tL\nP\tD\n- S",
@@ -65,7 +64,7 @@ var workShapes = map[string]string{
 	"row of a table, company first":              "C\tP\tD",
 	"dates in own line with place":               "! P\n! C\nL\tD\n- S",
 	"place on its own":                           "! P\nC\nL\nD\n- S",
-	"terms beside":                               "! P\nC · Full-time\nD · 2 yrs 3 mos\nL\n- S",
+	"terms after the company":                    "! P\nC · Full-time\nD · 2 yrs 3 mos\nL\n- S",
 	"story with a label":                         "! P\tD\nC, L\nResponsibilities:\n- S",
 	"numbered":                                   "1. P – C\nD\n- S",
 	"head as an item":                            "- P, C\nD\n- S",
@@ -106,7 +105,7 @@ func TestWorksInEveryShape(t *testing.T) {
 				}
 				got := testInterpreter().Read(textOf(b.String())).Works
 				if len(got) != len(jobs) {
-					t.Errorf("%d works, want %d", len(got), len(jobs))
+					t.Errorf("%d jobs, want %d", len(got), len(jobs))
 				}
 				for n := range min(len(got), len(jobs)) {
 					if got[n].Position.Value != jobs[n].position || got[n].Company.Value != jobs[n].company {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// widest is the length of the longest line, in characters. Lines may be joined already.
+// widest returns the length of the longest line, in characters. Lines may be joined already.
 func widest(lines []line) int {
 	most := 0
 	for _, l := range lines {
@@ -94,7 +94,7 @@ func wrappedItems(lines []line) []line {
 	return joined
 }
 
-// usualGap is the white space above most lines.
+// usualGap returns the usual white space above a line.
 func usualGap(lines []line) float64 {
 	var gaps []float64
 	for n, l := range lines {
@@ -180,8 +180,8 @@ func (l line) with(next line) line {
 	return l
 }
 
-// wrapsInto reports whether a list continues on the next line: it is full, or ends with a separator. lastLine is the
-// last line of the list so far.
+// wrapsInto reports whether a list continues on the next line: its last line so far is full, or ends with a separator.
+// That is lastLine; above is the list as joined so far.
 func wrapsInto(above, lastLine, l line, width int) bool {
 	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
 		return false

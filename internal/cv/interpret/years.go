@@ -13,8 +13,8 @@ import (
 // interval is a half-open range of months since the year 0.
 type interval struct{ from, to int }
 
-// interval is the months of a period. A year alone stands for its middle, so 2018 to 2020 is two years; a period within
-// one year is half of it.
+// interval returns the months of a period. A year alone stands for its middle, so 2018 to 2020 is two years; a period
+// within one year is half of it.
 func (in *Interpreter) interval(p period) (interval, bool) {
 	now := in.now()
 	if !p.ranged() {
@@ -37,7 +37,7 @@ func (in *Interpreter) interval(p period) (interval, bool) {
 	return interval{from, to}, to > from
 }
 
-// months is how long a period lasted; 0 if unknown.
+// months returns how long a period lasted; 0 if unknown.
 func (in *Interpreter) months(p period) int {
 	span, ok := in.interval(p)
 	if !ok {
@@ -46,7 +46,7 @@ func (in *Interpreter) months(p period) int {
 	return span.to - span.from
 }
 
-// monthsWorked counts months of work; parallel works count once.
+// monthsWorked counts months of work; parallel jobs count once.
 func monthsWorked(spans []interval) int {
 	slices.SortFunc(spans, func(a, b interval) int { return a.from - b.from })
 	sum, until := 0, math.MinInt
@@ -59,7 +59,7 @@ func monthsWorked(spans []interval) int {
 	return sum
 }
 
-// years is how long somebody has worked, by the dates of the works or else by what the CV claims.
+// years returns how long somebody has worked, by the dates of the jobs or else by what the CV claims.
 func (in *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 	var spans []interval
 	sure := sureCountedYears
@@ -82,7 +82,7 @@ func (in *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 	return cv.Years{Value: min(years, cv.MaxYears), Confidence: sure}
 }
 
-// datesOf parses the dates of a work.
+// datesOf parses the dates of a job.
 func datesOf(w cv.Work) (period, bool) {
 	start, ok := momentOf(w.Start.Value)
 	if !ok {
@@ -104,7 +104,7 @@ func momentOf(value string) (moment, bool) {
 	return m, err == nil
 }
 
-// claim matches what a CV says of its years of work, with the number in one of its groups.
+// claim matches what a CV says about its years of work, with the number in one of its groups.
 var claim = regexp.MustCompile(`(?i)` + number + `\s*\+?\s*(?:\+|plus)?\s*` + yearsEnglish +
 	`(?:'|’)?\s*(?:of\s+)?(?:\S+\s+){0,4}?` + vocabulary.english("experience") +
 	`|experience\s*(?:of|:)\s*(?:over|more than|about)?\s*` + number + `\s*\+?\s*` + yearsEnglish +
@@ -115,13 +115,13 @@ const number = `(\d{1,2}(?:\.\d)?)`
 
 var yearsEnglish, yearsArabic = vocabulary.english("experience-years"), vocabulary.arabic("experience-years")
 
-// claimedYears are the years that a CV claims: "8+ years of experience".
+// claimedYears returns the years that a CV claims: "8+ years of experience".
 func claimedYears(lines []line) cv.Years {
 	for _, l := range lines {
 		if !hasDigit(l.Text) {
 			continue
 		}
-		// Arabic digits have two bytes; the place is the whole line then.
+		// Arabic digits take two bytes; then the place is the whole line.
 		digits := text.Digits(l.Text)
 		m := claim.FindStringSubmatchIndex(digits)
 		if m == nil {
