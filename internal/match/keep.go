@@ -41,7 +41,7 @@ func recordSize(dimension int) int {
 	return digestSize + 1 + factSize + 2*(8+dimension) + 5 + 4*listed + 8*mostKeptOthers
 }
 
-// keepIn opens the file. build identifies the program: another one may read texts in another way. Without the file
+// keepIn opens the file. build identifies the program: another one may read texts differently. Without the file
 // everything is read at every start.
 func (r *Reader) keepIn(path, build string, log *slog.Logger) *kept {
 	if r.dimension() == 0 {

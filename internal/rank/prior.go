@@ -35,7 +35,7 @@ var priorKeys = sync.OnceValue(func() []uint32 {
 	return keys
 })
 
-// prior is how much more likely than an unknown skill an advert is to ask for this one.
+// prior returns how much more likely an advert is to ask for this skill than for an unknown one.
 func prior(name string) float32 {
 	keys := priorKeys()
 	at, known := slices.BinarySearch(keys, PriorKey(name))

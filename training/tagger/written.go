@@ -72,7 +72,7 @@ func readSketches() ([]sketch, error) {
 	return all, nil
 }
 
-// sentences adds what written CVs say between their labels to a bank, for those that are written by the program.
+// sentences adds what written CVs say between their labels to a bank, for CVs that the program writes.
 func (b bank) sentences(sketches []sketch) {
 	for _, s := range sketches {
 		for _, part := range s.parts {
@@ -96,8 +96,8 @@ func (b bank) sentences(sketches []sketch) {
 	}
 }
 
-// copied is a copy of a written CV: others of its names, headings, digits and looks, and often its parts in another
-// order.
+// copied returns a copy of a written CV: with other names, headings, digits and looks, and often with its parts in
+// another order.
 func (s sketch) copied(b bank, from seed) sample {
 	d := &draft{author: newAuthor(b, from), values: map[string]string{}}
 	d.language = arabic
@@ -186,7 +186,7 @@ func btoi(is bool) int {
 	return 0
 }
 
-// otherValue is now and then another value of the same kind.
+// otherValue sometimes returns another value of the same kind.
 func (d *draft) otherValue(field tag.Field, value string) string {
 	kind, known := valueKinds[field]
 	if !known || d.chance(55) || !strings.ContainsFunc(value, unicode.IsLetter) {
