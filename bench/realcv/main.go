@@ -154,7 +154,7 @@ func (o options) text(reader *document.Reader, name string) (t document.Text, er
 	return t, os.WriteFile(kept, content, 0o600)
 }
 
-// answer is the part of the server's answer that is scored.
+// answer returns the part of the server's answer that is scored.
 func answer(r cv.Reading, known func(string) bool) any {
 	type object = map[string]any
 	skills, works, studies, spoken, concepts := []string{}, []object{}, []string{}, []string{}, []object{}

@@ -46,7 +46,7 @@ func fold(s string) string {
 	return strings.Trim(strings.Join(strings.Fields(s), " "), " .")
 }
 
-// loose is a folded text without spaces and dots.
+// loose returns a folded text without spaces and dots.
 func loose(s string) string { return strings.NewReplacer(" ", "", ".", "").Replace(fold(s)) }
 
 func same(a, b string) bool {

@@ -15,7 +15,7 @@ const Buckets = 1 << 19
 //go:embed model.bin
 var modelBytes []byte
 
-// weight is the model's weight of a feature.
+// weight returns the model's weight of a feature.
 func weight(feature uint32) int { return int(int8(modelBytes[feature])) }
 
 // Threshold is the evidence beyond which a clause speaks of work, in the model's units.

@@ -16,6 +16,7 @@ type Reader struct {
 	soft    map[string]bool // by concept
 }
 
+// NewReader returns a reader that uses a lexicon.
 func NewReader(l *concept.Lexicon) *Reader {
 	r := &Reader{lexicon: l, soft: map[string]bool{"s-soft-skills": true}}
 	for before := 0; before < len(r.soft); {

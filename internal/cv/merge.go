@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Taken is what somebody takes over from a CV, as it stands there or as they corrected it. An empty field leaves the
-// profile as it is.
+// Taken is what somebody takes over from a CV, unchanged or as they corrected it. An empty field leaves the profile as
+// it is.
 type Taken struct {
 	Title, Location, Bio, Phone              string
 	Experience                               *float64 // years

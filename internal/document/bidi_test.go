@@ -42,7 +42,7 @@ func TestLogical(t *testing.T) {
 		{"a list of Latin names after an Arabic label", seen("Go,", "SQL,", "Java", "البرمجة:", "لغات"), false,
 			"لغات البرمجة: Go, SQL, Java"},
 		{"brackets drawn mirrored", seen("(SABIC)", "شركة"), true, "شركة (SABIC)"},
-		{"brackets of which half are turned", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
+		{"brackets half mirrored", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets within Latin text", seen("SQL", "Server", "(2019)", "نظام"), true, "نظام SQL Server (2019)"},
 		{"a bracket that closes within Latin text, drawn mirrored", seen("متقدمة", "Java", "(SE17+(", "لغة"), true,
 			"لغة Java (SE17+) متقدمة"},

@@ -46,8 +46,8 @@ func joinBroken(lines []Line) []Line {
 	return kept
 }
 
-// hasColumns reports whether a line has cells, so that the next one may continue any of them. A date is not such a
-// cell.
+// hasColumns reports whether a line has cells, so that the next one may continue any of them. A date has no
+// continuation, so a date before a single cell does not count.
 func hasColumns(above, below string) bool {
 	first, rest, cells := strings.Cut(above, "\t")
 	return cells && (strings.Contains(rest+below, "\t") || !startsDate.MatchString(first+" "))

@@ -10,7 +10,7 @@ import (
 type docFormat struct {
 	wordFormat
 	inTable, endsRow, endsInnerCell, endsInnerRow bool
-	depth                                         int // depth of tables within tables
+	depth                                         int // of nested tables
 	special, deleted                              bool
 	symbol                                        rune // the character it stands for, or 0 for itself
 	picture                                       int  // where its picture is in the data, or -1 if it has none

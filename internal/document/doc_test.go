@@ -205,7 +205,7 @@ func TestReadDOCErrors(t *testing.T) {
 		{"encrypted", with(func(s map[string][]byte) { s["WordDocument"][11] |= 1 }), ErrEncrypted},
 		{"nothing in it", compound(doc(0, docPiece{"\r\r", false})), ErrEmpty},
 		{"no tables", with(func(s map[string][]byte) { delete(s, "1Table") }), ErrDamaged},
-		{"unknown version", with(func(s map[string][]byte) { s["WordDocument"][0] = 0 }), ErrDamaged},
+		{"a wrong magic number", with(func(s map[string][]byte) { s["WordDocument"][0] = 0 }), ErrDamaged},
 		{"a piece outside the file", with(func(s map[string][]byte) { s["1Table"][5+8+5] = 0x3F }), ErrDamaged},
 		{"a piece of negative length", with(func(s map[string][]byte) { s["1Table"][5+7] = 0xFF }), ErrDamaged},
 		{"cut", compound(doc(0, docPiece{"نص\r", true}))[:600], ErrDamaged},

@@ -20,7 +20,7 @@ func (f *field) beginResult() {
 	f.inResult, f.numbersPages = true, name == "PAGE" || name == "NUMPAGES" || name == "SECTIONPAGES"
 }
 
-// silent reports whether what is read within fields is not shown.
+// silent reports whether text within fields is not shown.
 func silent(fields []*field) bool {
 	return slices.ContainsFunc(fields, func(f *field) bool { return !f.inResult || f.numbersPages })
 }

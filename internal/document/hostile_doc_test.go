@@ -62,7 +62,7 @@ func hostileDOCs() []hostileFile {
 			}
 			return content
 		}, anyOutcome},
-		{"forty thousand storages in one another", "a.doc", nestedStorages, mislabelled},
+		{"forty thousand nested storages", "a.doc", nestedStorages, mislabelled},
 		{"a giant table of pieces", "a.doc", func() []byte {
 			streams := doc(0, docPiece{"نص\r", true})
 			n := 300_000
@@ -122,7 +122,7 @@ func hostileDOCs() []hostileFile {
 			return compound(doc(0,
 				docPiece{strings.Repeat("a\a", 100_000) + "\r", false}))
 		}, anyOutcome},
-		{"an old table called Word", "a.doc", func() []byte {
+		{"an old spreadsheet called Word", "a.doc", func() []byte {
 			return compound(map[string][]byte{"Workbook": make([]byte,
 				5000)})
 		}, mislabelled},

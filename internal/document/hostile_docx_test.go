@@ -125,7 +125,7 @@ func hostileZips() []hostileFile {
 			}
 			return rawWord(text, honest("word/embeddings/a.docx", inner))
 		}, isText},
-		{"entries over one another", "a.docx", func() []byte {
+		{"overlapping entries", "a.docx", func() []byte {
 			others := []rawEntry{honest("word/bomb", spaces(20))}
 			for i := range 3000 {
 				shared := others[0]
@@ -134,7 +134,7 @@ func hostileZips() []hostileFile {
 			}
 			return rawWord(text, others...)
 		}, isText},
-		{"claims to be small but is large", "a.docx", func() []byte {
+		{"says it is small and is large", "a.docx", func() []byte {
 			lying := textPart(spaces(60))
 			lying.claimed = 10
 			return rawWord(lying)
@@ -164,7 +164,7 @@ func hostileZips() []hostileFile {
 			return rawZip(0, honest("[Content_Types].xml", contentTypes),
 				text)
 		}, []error{nil, ErrDamaged, ErrMislabelled}},
-		{"names that climb out of the folder", "a.docx", func() []byte {
+		{"names that climb out", "a.docx", func() []byte {
 			return rawWord(text, honest("../../../../etc/passwd", "x"), honest("/etc/passwd", "x"),
 				honest(`..\..\windows\system.ini`, "x"), honest("word/\x00document.xml", "x"),
 				honest("C:evil.exe", "x"))
@@ -261,7 +261,7 @@ func hostileXML() []hostileFile {
 			whole(`<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/passwd">]><w>&a;</w>`), damaged},
 		{"a definition from elsewhere", "a.docx", whole(`<!DOCTYPE w SYSTEM "http://127.0.0.1/evil.dtd"><w/>`),
 			damaged},
-		{"an entity nobody defined", "a.docx", whole(`<w>&evil;</w>`), damaged},
+		{"an undefined entity", "a.docx", whole(`<w>&evil;</w>`), damaged},
 		{"a hundred thousand elements deep", "a.docx", body(func() string {
 			return nest(100_000, "<w:sdt>", "",
 				"</w:sdt>")

@@ -23,8 +23,8 @@ func areMarks(lines []span) bool {
 	return !slices.ContainsFunc(lines, func(s span) bool { return s.table != nil || !isListMark(s.glyphs) })
 }
 
-// areLabelled reports whether most lines on either side of a gutter have their colon next to it, where it is in both
-// directions.
+// areLabelled reports whether most lines on one side of a gutter have their colon next to it; that is where it is in
+// both directions.
 func areLabelled(left, right []span) bool {
 	colons := func(lines, others []span, touches func([]glyph) glyph) bool {
 		count := 0

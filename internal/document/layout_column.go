@@ -7,7 +7,7 @@ import (
 )
 
 // regions cuts a page into parts to be read one after the other: what is above two columns, the columns, and what is
-// below. A rule across both ends them. rightFirst is the order of columns on a page read from the right.
+// below. A rule across ends both columns. rightFirst is the order of columns on a page read from the right.
 func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 	sorted := slices.Clone(all)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })

@@ -79,7 +79,7 @@ func TestLayOut(t *testing.T) {
 			10, "Counted claims"),
 			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\n" +
 				"Tawuniya, Riyadh\nCounted claims"},
-		{"headings and dates that end at the text beside them", newSheet().
+		{"headings and dates that end at the text next to them", newSheet().
 			upTo(186, 50, 10, "PERSONAL INFORMATION").at(210, 48, 14, "Sara Harbi").
 			upTo(186, 80, 8, "WORK EXPERIENCE").
 			upTo(186, 100, 8, "01/06/2018–Present").at(199, 100, 10, "Keeper at Mossline").at(199, 113, 8,

@@ -19,8 +19,8 @@ var oddLigatures = map[rune]string{
 	'Ư': "ff",
 }
 
-// withoutOddLigatures spells out the ligatures of English words. Next to no small letter, a capital or a letter of
-// African alphabets is not a ligature; at the beginning of a word Ō and Ư may be part of a name.
+// withoutOddLigatures spells out the ligatures of English words. Next to small letters, such a character is hardly
+// meant as a capital or as a letter of African alphabets; at the beginning of a word Ō and Ư may be part of a name.
 func withoutOddLigatures(s string) string {
 	if !strings.ContainsAny(s, "ƟƩƫƞŌƯ") {
 		return s

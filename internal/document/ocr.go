@@ -100,7 +100,7 @@ func keepOnly(picture *image.Gray, boxes []box, points float64) {
 	*picture = *kept
 }
 
-// dotsOf returns a box with a small border, in dots.
+// dotsOf returns a box with a small margin, in dots.
 func dotsOf(b box, points float64) image.Rectangle {
 	return image.Rect(int((b.left-touching)/points), int((b.top-touching)/points),
 		int((b.right+touching)/points), int((b.bottom+touching)/points))

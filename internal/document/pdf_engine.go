@@ -51,8 +51,7 @@ func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
 	return p
 }
 
-// borrow returns an engine, and the function that returns it to the pool. If all are lent, it waits as long as ctx
-// allows.
+// borrow returns an engine, and a function that gives it back. If all are lent, it waits as long as ctx allows.
 func (p *enginePool) borrow(ctx context.Context) (module api.Module, giveBack func(), err error) {
 	select {
 	case module = <-p.slots:

@@ -55,8 +55,7 @@ func (r *pageReader) drawnStyle(handle uint64) (bold, italic bool) {
 	return styleOfFont(data)
 }
 
-// largestFont is the number of bytes of a font that are read at most: a whole family of Arabic letters has half as
-// many.
+// largestFont is the most bytes of a font that are read: a whole family of Arabic letters has half as many.
 const largestFont = 1 << 20
 
 // styleOfFont reads the style from the table "head" of a font file, and its weight from "OS/2".

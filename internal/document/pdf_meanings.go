@@ -16,7 +16,7 @@ import (
 // others may mean the same letter in another form, or skip some. So a run is doubtful from the third glyph on.
 // Everything else is right, and the glyphs of one form are in alphabetical order.
 //
-// Before such a file is read, each doubtful glyph is made to mean its own letter that Arabic does not have, its
+// Before such a file is read, each doubtful glyph is made to mean a separate letter that Arabic does not have, its
 // stand-in. Then we see which glyphs each word has, and look for the letters that make words of them.
 
 // meaningTable is such a table in a file of Word.

@@ -54,7 +54,7 @@ func (b box) height() float64 { return b.bottom - b.top }
 type pageReader struct {
 	*engine
 	handle   uint64
-	rotation uint64 // quarter turns clockwise with which the page is shown
+	rotation uint64 // clockwise quarter turns of the page as shown
 	corner   box    // of the page before it is rotated; here y grows upwards
 	fonts    map[uint64]font
 	faces    map[face]*face

@@ -16,6 +16,7 @@ type Reader struct {
 // NewReader returns a reader. The PDF engine is compiled when first needed and cached in cacheDir for the next start.
 func NewReader(cacheDir string) *Reader { return &Reader{pdf: newPDFReader(cacheDir)} }
 
+// Close closes the PDF engines.
 func (r *Reader) Close() error { return r.pdf.close() }
 
 // pictureCredit matches what Word writes below pictures that it found online.

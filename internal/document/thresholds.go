@@ -299,7 +299,7 @@ const (
 	fewestCovered           = 5     // characters with others on them if a text is replaced
 )
 
-// Plain text, and what is not.
+// Plain text and other content.
 const (
 	underlinedRunes  = 60 // characters of a line that is underlined
 	underlineSlack   = 4  // signs by which the row below may exceed twice the line

@@ -31,7 +31,7 @@ type best struct {
 	good  int
 }
 
-// bar is the lowest sum, in thousandths, that still makes a difference.
+// bar returns the lowest sum, in thousandths, that still makes a difference.
 func (b *best) bar() int {
 	lowest := sumFor(graded{shown: b.least}.rank())
 	switch {

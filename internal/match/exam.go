@@ -52,10 +52,11 @@ func overall() ExamRow {
 	return ExamRow{}
 }
 
-// Accuracy is how often, in the exam, the better of two candidates with different judgements scores higher, in percent.
+// Accuracy returns how often, in the exam, the better of two candidates with different judgements scores higher, in
+// percent.
 func Accuracy() int { return int(math.Round(100 * overall().Accuracy)) }
 
-// Judgements is how many judgements the exam is based on.
+// Judgements returns how many judgements the exam is based on.
 func Judgements() int { return overall().Judgements }
 
 // Weights returns the weight of each part, out of 100, by its key.

@@ -127,7 +127,7 @@ func (e *Engine) Review(b follow.Batch) (wrong []change.Change) {
 	return wrong
 }
 
-// holds reports whether what is stored for a record matches what it says now, as far as can be known.
+// holds reports whether what is stored for a record matches what it says now, as far as we can tell.
 func (k *kept) holds(id string, now digest) bool {
 	record := k.file.Read(id)
 	return len(record) < digestSize || record[digestSize]&absent != 0 || digest(record) == now

@@ -147,7 +147,7 @@ func (t *table[F]) set(id string, r row[F]) {
 	for n, o := range r.others {
 		others[n] = uint32(t.others.take(o.near, o.key))
 	}
-	if there { // not before now: what stays the same keeps its place
+	if there { // after taking: what stays the same keeps its place
 		t.release(c, i)
 	}
 	c.ids[i], c.stamps[i] = id, versions.Add(1)

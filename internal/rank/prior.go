@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
 
-// priors is the file that training/prior writes: for each known skill, in order of the keys of their names, a key of
-// four bytes and then, in the same order, how often it is asked for as one byte.
+// priors is the file that training/prior writes. For the known skills, in order of the keys of their names, it has the
+// keys, four bytes each, and then how often each skill is asked for, one byte each.
 //
 //go:embed prior.bin
 var priors []byte

@@ -57,7 +57,7 @@ var between = []string{"of", "for", "in", "and", "or", "with", "at", "to", "on"}
 // sides is a word as the first and as the second of two.
 type sides struct{ first, second []float32 }
 
-// encode encodes like the encoder, plus what neighbours say. It keeps sides in seen from text to text.
+// encode encodes words like the encoder and adds what neighbours say. It keeps sides in seen from text to text.
 func (b *beside) encode(vector []float32, words []string, seen map[string]sides) {
 	clear(vector)
 	products := make([]float32, BesideWidth)

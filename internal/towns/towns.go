@@ -1,5 +1,5 @@
 // Package towns knows the names of the world's towns, countries and their larger parts, as far as a filter of some
-// kilobytes can: it always recognises a name that it holds, and hardly ever takes another one for it. The lexicon says
+// kilobytes can: it always recognises a name that it holds, and hardly ever takes any other for one. The lexicon says
 // more about a place; this only says that a name may be one. Towns are those of GeoNames (geonames.org, CC BY 4.0).
 package towns
 

@@ -82,7 +82,7 @@ func newBuilder(h held) *builder {
 	}
 }
 
-// text returns the number of a text by its words; -1 if it has none.
+// text returns the number of a text, which its words identify; -1 if it has none.
 func (b *builder) text(s string) int32 {
 	tokens := embed.Words(s)
 	if len(tokens) == 0 {

@@ -201,7 +201,7 @@ func (d *dotinReader) workLine(n int, marks []marked) {
 	}
 }
 
-// near reports whether the field occurs at most so many lines above.
+// near reports whether the field occurs within so many lines above.
 func (d *dotinReader) near(n int, field tag.Field, within int) bool {
 	return slices.ContainsFunc(d.spans, func(sp span) bool { return sp.field == field && n-sp.line <= within })
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// invent writes a CV of nobody, with its labels.
+// invent writes the CV of an invented person, with its labels.
 func invent(b bank, s seed) sample {
 	d := &draft{author: newAuthor(b, s), values: map[string]string{}}
 	d.language = oneOf(d.author, english, english, arabic, arabic, arabic)

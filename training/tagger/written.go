@@ -12,10 +12,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// CVs in Arabic, written whole with their labels inside, as people of the region write them.
+// writtenFiles are complete CVs in Arabic with labels in the text, in the style of the region.
 //
 // "== name" begins a CV and "@work" a section. A line may begin with = for a heading, # or ! for bold, ^ for larger
-// letters and * for an item of a list. [p:…] labels words; a plus, as in [+p:…], begins an entry. {name} is filled in.
+// letters and * for a list item. [p:…] labels words; a plus, as in [+p:…], begins an entry. {name} is filled in.
 //
 //go:embed written/*.txt
 var writtenFiles embed.FS

@@ -115,8 +115,8 @@ func pairs(pools [][]judged, weights map[string]float64, see func(apart float64,
 	}
 }
 
-// loss is small if better candidates score clearly higher. A small term keeps the weights sensible: thirty jobs are not
-// enough to learn that something never matters.
+// loss returns a number that is small if better candidates score clearly higher. A small term keeps the weights
+// sensible: thirty jobs are not enough to learn that something never matters.
 func loss(pools [][]judged, weights map[string]float64) float64 {
 	sum, n := 0.0, 0.0
 	pairs(pools, weights, func(apart float64, grades int) {

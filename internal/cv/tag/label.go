@@ -61,9 +61,9 @@ func (f Field) Entry() bool { return f >= Position && f <= University }
 // The label of a word is 0 outside of fields, Begins(f) for the first word of a field and Inside(f) for the others.
 const labelCount = 1 + 2*int(fieldCount)
 
-// Begins is the label of the first word of a field.
+// Begins returns the label of the first word of a field.
 func Begins(f Field) int { return 1 + 2*int(f) }
 
-// Inside is the label of every further word of a field. At the beginning of a line it continues the field that the line
-// above ends with.
+// Inside returns the label of every further word of a field. At the beginning of a line it continues the field that the
+// line above ends with.
 func Inside(f Field) int { return 2 + 2*int(f) }

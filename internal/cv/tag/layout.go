@@ -27,7 +27,7 @@ const (
 	lineLookMark  = lookLinesMark + 6
 )
 
-// layoutOf returns the features of a line as a whole: how it looks, where it stands, and what the rules say about it.
+// layoutOf returns the features of a line as a whole: its look, its place, and what the rules say about it.
 func layoutOf(lines []Line, n int, looks lineLooks) []uint16 {
 	l := &lines[n]
 	marks := make([]uint16, 0, 28)

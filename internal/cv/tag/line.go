@@ -68,8 +68,8 @@ const (
 	RuleCount  = 64
 )
 
-// MarkLabelName is the mark of a label's name.
+// MarkLabelName returns the mark of a label's name.
 func MarkLabelName(kind int) MarkKind { return MarkLabel + MarkKind(2*min(kind, LabelKinds-1)) }
 
-// MarkLabelValue is the mark of the value after a label.
+// MarkLabelValue returns the mark of the value after a label.
 func MarkLabelValue(kind int) MarkKind { return MarkLabelName(kind) + 1 }
