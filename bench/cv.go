@@ -27,7 +27,7 @@ type cvFile struct {
 	body   []byte
 }
 
-// cvAnswer is the part of the answer to an upload that is counted.
+// cvAnswer holds the counted part of the answer to an upload.
 type cvAnswer struct{ Pages int }
 
 // measureCVs uploads the CVs of the corpus to a server, as people do, and times the whole call.
@@ -53,7 +53,7 @@ func (m *machine) measureCVs(t *table) error {
 	}
 	t.add("CVs: first PDF ever, the engine compiled", fmt.Sprintf("%.0f ms", milliseconds(cold)), "")
 	first.stop()
-	// The same folder again: the compiled engine is in it.
+	// Start again on the same folder: it holds the compiled engine.
 	again, err := m.startServer("cv", "")
 	if err != nil {
 		return err

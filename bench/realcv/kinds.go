@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// The kinds of mistakes that are counted, as far as truth and reading alone show them.
+// The kinds of mistakes that are counted, as far as the truth and the reading alone reveal them.
 const (
 	parted      = "degree and school in two entries"
 	studyUp     = "education made up (header cells, shifted rows)"
@@ -32,7 +32,7 @@ var kinds = []string{parted, studyUp, studyMissed, swapped, placeNamed, noCompan
 // mistakes counts mistakes by kind.
 type mistakes map[string]int
 
-// add counts those of a reading whose marking has been noted.
+// add counts the mistakes of a reading; m has already noted what it marked.
 func (all mistakes) add(t truth, r cv.Reading, m *marking, isPlace func(string) bool) {
 	all.notes(m.notes)
 	if t.Work != nil {
@@ -81,7 +81,7 @@ func (all mistakes) works(want []trueWork, got []cv.Work, isPlace func(string) b
 	}
 }
 
-// notes counts what a marking notes as made up or missed.
+// notes counts the notes about values made up or missed.
 func (all mistakes) notes(notes []string) {
 	for _, n := range notes {
 		for begin, kind := range map[string]string{"work MADE UP": workUp, "work MISSED": workMissed,

@@ -52,7 +52,7 @@ func (m *marking) works(got []cv.Work) {
 	m.noteWorks(got, want, exact, alike, half)
 }
 
-// roles marks positions and companies each by themselves.
+// roles marks positions and companies separately.
 func (m *marking) roles(got []cv.Work, want []trueWork, all []pair, optional func(g int) bool) {
 	for _, field := range []struct {
 		name string
@@ -222,7 +222,7 @@ func (m *marking) skills(got []cv.Skill, known func(string) bool) {
 			continue
 		}
 		t.trust(got[g].Found, false)
-		// A second piece of an item that is already matched is near.
+		// A second piece of an already matched item counts as near.
 		t.nearGiven += count(slices.ContainsFunc(want, func(w []string) bool { return isAny(got[g].Value, w, near) }))
 		m.note("skill MADE UP (%.2f): %q", got[g].Confidence, got[g].Value)
 	}

@@ -2,9 +2,10 @@
 //
 //	go run ./bench/realcv FOLDER TRUTH.json
 //
-// It prints precision and recall of every field, exact and with partly right ones, and how much of what was proposed as
-// sure is right, for all files and by language, origin and format, how much is right by how sure the reading was of it,
-// and counts mistakes by kind. The files are other people's lives and are not part of this repository.
+// It prints precision and recall of every field, exact and with partly right values, and how much of what was proposed
+// as sure is right: for all files and by language, origin and format. It also prints how much is right by the
+// confidence of the reading, and counts mistakes by kind. The files are about other people's lives and are not part of
+// this repository.
 package main
 
 import (
@@ -52,7 +53,7 @@ type options struct {
 	show, rules                                      bool
 }
 
-// brokenText is what the truth notes of files whose own text layer lies.
+// brokenText is the truth's note on files whose own text layer is wrong.
 const brokenText = "broken text layer"
 
 func (o options) run() error {
@@ -116,7 +117,7 @@ func (o options) run() error {
 	return os.WriteFile(o.save, content, 0o600)
 }
 
-// placesIn returns whether a text is nothing but places.
+// placesIn returns a function that reports whether a text consists only of places.
 func placesIn(words *concept.Lexicon) func(string) bool {
 	return func(s string) bool {
 		tokens := text.Spans(s)
@@ -133,7 +134,7 @@ func placesIn(words *concept.Lexicon) func(string) bool {
 	}
 }
 
-// text is that of a file, or what an earlier run kept of it.
+// text returns the text of a file, or the one that an earlier run saved.
 func (o options) text(reader *document.Reader, name string) (t document.Text, err error) {
 	kept := filepath.Join(o.texts, name+".json")
 	if content, err := os.ReadFile(kept); o.texts != "" && err == nil {
@@ -153,7 +154,7 @@ func (o options) text(reader *document.Reader, name string) (t document.Text, er
 	return t, os.WriteFile(kept, content, 0o600)
 }
 
-// answer is the part of the server's answer that is scored.
+// answer returns the part of the server's answer that is scored.
 func answer(r cv.Reading, known func(string) bool) any {
 	type object = map[string]any
 	skills, works, studies, spoken, concepts := []string{}, []object{}, []string{}, []string{}, []object{}

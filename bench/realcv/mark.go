@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// truth is what a CV says. Each value has several right forms; nil is a field that is not judged.
+// truth is what a CV says. Each value has several right forms; a nil field is not judged.
 type truth struct {
 	File, Origin, Lang, Note            string
 	Name, Email, Phone, Location, Title []string
@@ -30,7 +30,7 @@ type trueStudy struct {
 	Optional            bool
 }
 
-// forms are the ways to write degree and institution in one line.
+// forms returns the ways to write degree and institution on one line.
 func (s trueStudy) forms() []string {
 	var all []string
 	degrees, schools := orEmpty(s.Degree), orEmpty(s.Institution)
@@ -53,16 +53,16 @@ func orEmpty(list []string) []string {
 var fields = []string{"name", "email", "phone", "location", "title", "works", "position", "company", "dates",
 	"education", "skills", "languages"}
 
-// tally counts what was right. Near counts the partly right ones too, of those wanted and of those given.
+// tally counts what was right. near and nearGiven include the partly right ones, of those wanted and of those given.
 type tally struct {
 	right, near, nearGiven, given, wanted, sure, sureRight int
 	by                                                     [len(bands)]band
 }
 
-// bands are the certainties from which on values are counted apart.
+// bands are the lower bounds of the ranges of confidence that are counted separately.
 var bands = [...]float64{0, 0.3, 0.5, cv.Sure, 0.8, 0.9, 0.95, 0.99}
 
-// band is what was given with a certainty, and how much of it was right.
+// band counts what was given with a confidence in a range, and how much of it was right.
 type band struct{ right, given int }
 
 func (t *tally) add(o tally) {
@@ -79,7 +79,7 @@ func (t *tally) add(o tally) {
 	}
 }
 
-// trust counts something given by how sure the reading was of it.
+// trust counts a given value by the confidence of the reading.
 func (t *tally) trust(f cv.Found, right bool) {
 	if !f.There() {
 		return
@@ -177,11 +177,10 @@ func (m *marking) single(field string, want []string, f cv.Found) {
 	}
 }
 
-// pair is a thing given and the one wanted that it matches.
+// pair is a given value and the wanted one that it matches.
 type pair struct{ got, want int }
 
-// match pairs what is given with what is wanted: first where exact says so, then where loosely does. It also returns
-// what is left of both.
+// match pairs what was given with what was wanted: first by exact, then by loosely. It also returns the rest of both.
 func match(got, want []int, exact, loosely func(g, w int) bool) (equal, alike []pair, restGot, restWant []int) {
 	restGot, restWant = slices.Clone(got), slices.Clone(want)
 	for _, step := range []struct {

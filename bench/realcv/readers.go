@@ -10,12 +10,12 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// everyPart is the number of the tagger that learned from all CVs.
+// everyPart is the number of the tagger trained on all CVs.
 const everyPart = -1
 
-// readers returns who reads each file: the tagger that learned from everything but the file's part, or the one that
-// learned from everything where the file is in no part; without taggers the product's own, which may have learned from
-// the very files.
+// readers returns the interpreter for each file: one whose tagger was trained on everything but the file's part, or on
+// everything if the file is in no part. Without taggers it returns the product's own, which may have learned from these
+// very files.
 func (o options) readers(in *interpret.Interpreter) (func(file string) *interpret.Interpreter, error) {
 	if o.taggers == "" {
 		if !o.rules {

@@ -22,13 +22,13 @@ var equivalents = [][]string{
 var letterForms = strings.NewReplacer("أ", "ا", "إ", "ا", "آ", "ا", "ة", "ه", "ى", "ي", "ی", "ي", "ک", "ك", "ھ", "ه",
 	"’", "'", "٠", "0", "١", "1", "٢", "2", "٣", "3", "٤", "4", "٥", "5", "٦", "6", "٧", "7", "٨", "8", "٩", "9")
 
-// unseen are characters that nobody sees or that only lengthen a word.
+// unseen reports whether a character is invisible or only lengthens a word.
 func unseen(r rune) bool {
 	return r >= 0x64b && r <= 0x65f || r == 0x640 || r >= 0x200b && r <= 0x200f || r >= 0x202a && r <= 0x202e ||
 		r >= 0x2066 && r <= 0x2069
 }
 
-// fold writes a text the way in which texts are compared.
+// fold returns the form in which texts are compared.
 func fold(s string) string {
 	s = strings.ToLower(norm.NFKC.String(s))
 	s = letterForms.Replace(strings.Map(func(r rune) rune {
@@ -46,7 +46,7 @@ func fold(s string) string {
 	return strings.Trim(strings.Join(strings.Fields(s), " "), " .")
 }
 
-// loose is a folded text without spaces and dots.
+// loose returns a folded text without spaces and dots.
 func loose(s string) string { return strings.NewReplacer(" ", "", ".", "").Replace(fold(s)) }
 
 func same(a, b string) bool {
@@ -102,7 +102,7 @@ func sameSkill(a, b string) bool {
 	return false
 }
 
-// spokenName is the name of a language, without the Arabic article and "language".
+// spokenName returns the name of a language without the Arabic article and the word "language".
 func spokenName(s string) string {
 	folded := fold(s)
 	if !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x600 && r <= 0x6ff }) {
@@ -125,7 +125,7 @@ func isAny(got string, want []string, equal func(a, b string) bool) bool {
 	return slices.ContainsFunc(want, func(w string) bool { return equal(got, w) })
 }
 
-// hashed is how the truth writes who somebody is.
+// hashed returns a name or contact detail as the truth file stores it.
 func hashed(field, s string) string {
 	if field == "phone" {
 		s = digits(s)

@@ -52,7 +52,7 @@ func (all tables) print(w io.Writer) {
 	}
 }
 
-// printTrust prints how much of what was given is right, by how sure the reading was of it.
+// printTrust prints how much of what was given is right, by the confidence of the reading.
 func (t *table) printTrust(w io.Writer) {
 	out := tabwriter.NewWriter(w, 0, 4, 2, ' ', 0)
 	fmt.Fprint(out, "\nright, of those with a certainty from")

@@ -87,11 +87,11 @@ func TestWork(t *testing.T) {
 func TestWorkAsksWhereTheClauseIsNotClear(t *testing.T) {
 	read := newReader(t).Read("Prepared VAT returns")
 	if got := read.Work(func(Range) int { return -100_000 }); len(got) != 0 {
-		t.Errorf("%d clauses count that are far from the writer's trade", len(got))
+		t.Errorf("%d clauses count although they are far from the writer's trade", len(got))
 	}
 }
 
-// A clause is evidence of the same whether or not it says who is speaking.
+// A clause has the same evidence whether or not it says who is speaking.
 func TestEvidenceIsTheSameWhoeverSpeaks(t *testing.T) {
 	r := newReader(t)
 	for one, other := range map[string]string{
@@ -104,19 +104,19 @@ func TestEvidenceIsTheSameWhoeverSpeaks(t *testing.T) {
 	} {
 		a, b := r.Read(one), r.Read(other)
 		if x, y := evidence(a.Words), evidence(b.Words); x != y {
-			t.Errorf("%q is evidence of %d, %q of %d", one, x, other, y)
+			t.Errorf("the evidence of %q is %d, of %q %d", one, x, other, y)
 		}
 	}
 }
 
-// What is left of a shortened word is no part of a name.
+// The rest of a contraction is not part of a name.
 func TestShortenedWordsNameNothing(t *testing.T) {
 	if found := newReader(t).Read("I'm a widow").Found; len(found) != 0 {
 		t.Errorf("it names %s", found[0].Concept.English)
 	}
 }
 
-// The model learns from clauses cut as its examples always were, so that training it again makes the same bytes.
+// The model is trained on clauses cut the way its examples always were, so that training it again gives the same bytes.
 func TestCoarseCutsLess(t *testing.T) {
 	r := newReader(t)
 	const text = "رغم مرضي طورت تطبيقات"
@@ -130,7 +130,7 @@ func TestKnownReadsBothGendersAlike(t *testing.T) {
 		one, known := Known(pair[0])
 		other, too := Known(pair[1])
 		if !known || !too || one != other {
-			t.Errorf("%s reads %q (%v), %s %q (%v)", pair[0], one, known, pair[1], other, too)
+			t.Errorf("%s has the form %q (%v), %s %q (%v)", pair[0], one, known, pair[1], other, too)
 		}
 	}
 	for _, word := range []string{"married", "wife", "and", "muslim", "متزوج", "1990"} {

@@ -1,8 +1,8 @@
-// Package clause finds those clauses of what people write about themselves that speak of work.
+// Package clause finds the clauses about work in what people write about themselves.
 //
-// A white list decides, not a black one: a clause counts only if a small linear model, trained on descriptions of work
-// against everyday sentences (training/clauses), finds evidence of work in it, and of such a clause only the words of
-// the vocabulary of work count. What nobody has thought of is therefore left out rather than let in.
+// It uses an allow list, not a deny list: a clause counts only if a small linear model, trained on descriptions of work
+// against everyday sentences (training/clauses), finds evidence of work in it, and only its words in the vocabulary of
+// work count. Anything unforeseen is therefore left out rather than let in.
 //
-// Everything is integers, so that a text is read alike on every machine.
+// All arithmetic is on integers, so every machine reads a text the same way.
 package clause

@@ -2,9 +2,9 @@ package clause
 
 import "maps"
 
-// Forms with which a clause about the writer begins.
+// Words that begin a clause about the writer.
 var (
-	// usual are those that the model's examples are cut at, after an "and".
+	// usual begin a clause after "and" in the model's examples.
 	usual = union(usualVerbs, set(`لدي خبره خبرتي املك ابني اعد حاصل حاصله متخصص متخصصه مسؤول مسؤوله مهندس
 		مهندسه محاسب محاسبه معلم معلمه ممرض ممرضه طبيب طبيبه احمل كنت عندي متزوج متزوجه ام اب مقيم مقيمه عمري
 		اسكن احب اهوي ابحث اطمح اسعي احسن اعول اعيل اعاني اعيش انتمي اصلي ارتدي استعمل`))
@@ -13,7 +13,7 @@ var (
 		اقوم برمجت ابرمج صغت اصيغ ترافعت اترافع اصلحت اصلح ركبت اركب بعت ابيع كتبت اكتب حللت احلل جهزت اجهز
 		فحصت افحص طبخت اطبخ سوقت اسوق ترجمت اترجم اختبرت اختبر شغلت اشغل عالجت اعالج استخدمت استخدم حسنت نظمت
 		انظم وظفت اوظف قدمت اقدم`)
-	// verbs tell what somebody does or did. They begin a clause without an "and" too: رغم مرضي طورت تطبيقات.
+	// verbs say what somebody does or did. They begin a clause even without "and": رغم مرضي طورت تطبيقات.
 	verbs = union(usualVerbs, set(`اسست سجلت اسجل حسبت احسب رسمت ارسم نظفت انظف خبزت اخبز اعطيت اعطي سلمت
 		استلمت استلم استقبلت استقبل رددت اجبت اوصلت اوصل نقلت انقل حملت انزلت رتبت ارتب خزنت اخزن جردت اجرد
 		صرفت اصرف لحمت مددت امدد حفرت دهنت ادهن قصصت خيطت اخيط فصلت صورت اصور حررت احرر نشرت انشر خططت اخطط
@@ -29,16 +29,16 @@ var (
 	holds = set(`ان لم لا ما لن قد كنت وكنت سوف كي حتي انا وانا التي الذي الذين عندما حين كما مما وقد وما ولم`)
 )
 
-// Words with which a clause goes on to tell of the writer's work.
+// Words with which a clause goes on to describe the writer's work.
 var (
-	// told are irregular verbs; others of work end in "ed".
+	// told are irregular verbs; the other verbs of work end in "ed".
 	told = set(`have had led built wrote taught ran kept made gave took drove sold drew held dealt won set cut
 		fed met bought brought caught chose dug grew laid oversaw read sewed spoke swept threw understood wove`)
 	// able say what somebody is good at, and begin a clause: "a widow experienced in sales".
 	able = set(`experienced specialised specialized specialising specializing responsible skilled qualified
 		certified trained employed بخبره متخصص متخصصه حاصل حاصله مسؤول مسؤوله خبير خبيره`)
 	experience = set(`experience خبره`)
-	// deeds are names of what people do at work, with which a list of duties begins.
+	// deeds name what people do at work; lists of duties begin with them.
 	deeds = set(`اعداد اداره تصميم تطوير تنفيذ تشغيل تركيب تثبيت استخدام تقديم اجراء تطبيق وضع تحديد تحليل
 		كتابه مراقبه انشاء تقييم معالجه جمع اختبار فحص تنظيم برمجه تجميع قياده صيانه حل تنسيق حمايه قياس تحويل
 		دراسه تفسير تخطيط نقل نشر صنع اتباع تقدير تسجيل دعم تعليم تشجيع توزيع تنظيف تصنيع رعايه زراعه مساعده
@@ -52,14 +52,14 @@ var (
 		سنتين ثلاث اربع خمس ست سبع ثمان ثماني تسع عشر`)
 )
 
-// Words of trades, and beside them.
+// Words of trades, and words that stand next to them.
 var (
-	// trades are words that name one with others: the lexicon has "civil engineer", not "engineer".
+	// trades are words that name a trade only together with others: the lexicon has "civil engineer", not "engineer".
 	trades = set(`engineer technician specialist officer manager supervisor chef assistant operator designer
 		developer analyst consultant instructor trainer worker coordinator administrator inspector agent
 		executive مهندس مهندسه محاسب محاسبه معلم معلمه ممرض ممرضه طبيب طبيبه مدير مديره مشرف مشرفه فني فنيه موظف
 		موظفه اخصائي اخصائيه مصمم مصممه مطور مطوره مدرب مدربه مساعد مساعده`)
-	// persons are words of work that describe somebody there: "elderly accountant".
+	// persons are words of work that can also describe a person: "elderly accountant".
 	persons = set(`elderly disabled old aged mature religious national foreign local native`)
 	// grammar are words that describe nobody.
 	grammar = set(`a an the this that these those of for in on at by to from as is am are was were be been

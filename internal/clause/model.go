@@ -15,7 +15,7 @@ const Buckets = 1 << 19
 //go:embed model.bin
 var modelBytes []byte
 
-// weight is the model's weight of a feature.
+// weight returns the model's weight of a feature.
 func weight(feature uint32) int { return int(int8(modelBytes[feature])) }
 
 // Threshold is the evidence beyond which a clause speaks of work, in the model's units.
@@ -30,7 +30,7 @@ func Features(space []uint32, words []Word) []uint32 {
 	first := uint32(1)
 	for i, w := range words {
 		if i == 0 && len(words) > 1 && subjects[w.Text] {
-			continue // "I managed" says what "managed" says
+			continue // "I managed" means what "managed" means
 		}
 		if w.Mark != Unmarked && !w.First || w.Idle {
 			continue
@@ -71,10 +71,10 @@ func prefix(s string, runes int) string {
 
 func wordHash(word string) uint32 { return hash('w', key(word)) }
 
-// WordFeature is the feature of a word as such.
+// WordFeature returns the feature of a word itself.
 func WordFeature(word string) uint32 { return bucket(wordHash(word)) }
 
-// hash is FNV-1a of a kind of feature and its text.
+// hash returns the FNV-1a hash of a kind of feature and its text.
 func hash(kind byte, s string) uint32 {
 	h := (uint32(2166136261) ^ uint32(kind)) * 16777619
 	for i := range len(s) {
@@ -87,7 +87,7 @@ func mix(a, b uint32) uint32 { return (a*31 + b) * 2654435761 }
 
 func bucket(h uint32) uint32 { return (h ^ h>>15) % Buckets }
 
-// evidence is how much a clause speaks of work.
+// evidence returns how much a clause speaks of work.
 func evidence(words []Word) int {
 	var space [256]uint32
 	sum := 0
@@ -114,7 +114,7 @@ var vocabulary = sync.OnceValue(func() map[string]string {
 	return all
 })
 
-// Known returns the form in which a folded word of the vocabulary of work is read, the same for either gender; ok is
+// Known returns the form in which a folded word of the vocabulary of work is read, the same for both genders; ok is
 // false for any other word.
 func Known(word string) (form string, ok bool) {
 	if form, ok = vocabulary()[key(word)]; ok {
@@ -126,7 +126,7 @@ func Known(word string) (form string, ok bool) {
 	return form, ok
 }
 
-// Key is how the vocabulary distinguishes words: by their stem, in Arabic without the endings of gender and case.
+// Key returns what the vocabulary compares words by: their stem, in Arabic without the endings of gender and case.
 func Key(word string) string { return key(word) }
 
 func key(word string) string {

@@ -16,7 +16,7 @@ type Reader struct {
 	soft    map[string]bool // by concept
 }
 
-// NewReader returns a reader.
+// NewReader returns a reader that uses a lexicon.
 func NewReader(l *concept.Lexicon) *Reader {
 	r := &Reader{lexicon: l, soft: map[string]bool{"s-soft-skills": true}}
 	for before := 0; before < len(r.soft); {
@@ -33,7 +33,7 @@ func NewReader(l *concept.Lexicon) *Reader {
 // Soft reports whether a concept is a skill that everybody claims.
 func (r *Reader) Soft(id string) bool { return r.soft[id] }
 
-// Text is a text as it was read.
+// Text is a text that was read.
 type Text struct {
 	Words   []Word
 	Clauses []Range
@@ -51,7 +51,7 @@ type Name struct {
 // Read splits a text into words and clauses.
 func (r *Reader) Read(s string) Text { return r.read(s, true) }
 
-// Coarse is Read with fewer cuts. The model learns from what it returns: from shorter clauses it learns less well.
+// Coarse is like Read but cuts less. The model is trained on its clauses: it learns less well from shorter ones.
 func (r *Reader) Coarse(s string) Text { return r.read(s, false) }
 
 func (r *Reader) read(s string, fine bool) Text {
@@ -82,7 +82,7 @@ func (r *Reader) read(s string, fine bool) Text {
 	}
 	t.Clauses = split(s, tokens, t.Words, fine)
 	for _, c := range t.Clauses {
-		// An Arabic "and" is part of the word it joins: the clause reads as it would without.
+		// An Arabic "and" is attached to the word it joins; drop it, so that the clause reads as it would without.
 		first := &t.Words[c.From]
 		if rest, and := strings.CutPrefix(first.Text, "و"); and && first.Mark == Unmarked &&
 			(usual[rest] || fine && firstPerson[rest]) {
@@ -95,7 +95,7 @@ func (r *Reader) read(s string, fine bool) Text {
 	return t
 }
 
-// shortened reports whether what stands at a position is what is left of a word: "I'm a" names no M&A.
+// shortened reports whether the word at a position is the rest of a contraction: "I'm a" does not name M&A.
 func shortened(s string, at int) bool {
 	return strings.HasSuffix(s[:at], "'") || strings.HasSuffix(s[:at], "’")
 }
@@ -128,7 +128,7 @@ func (t Text) describe(c Range) {
 	}
 }
 
-// trade reports whether a word is of the name of a trade, or is one that the lexicon does not have alone: مهندس.
+// trade reports whether a word belongs to the name of a trade or to one that the lexicon lacks on its own: مهندس.
 func (w Word) trade() bool {
 	if w.Mark != Unmarked {
 		return w.Mark == Occupation
@@ -138,8 +138,8 @@ func (w Word) trade() bool {
 
 func english(w Word) bool { return w.Text[0] < utf8.RuneSelf }
 
-// describes reports whether a word beside a trade says who has it: a word of identity, or one that is none of work and
-// holds no sentence together.
+// describes reports whether a word next to a trade describes the person: a word of identity, or one that is neither
+// about work nor grammar.
 func (t Text) describes(word int) bool {
 	w := t.Words[word]
 	if w.Mark != Unmarked {
@@ -152,7 +152,7 @@ func (t Text) describes(word int) bool {
 	return !ofWork && !grammar[w.Text] && !prefixed(w.Text)
 }
 
-// prefixed reports whether an Arabic word begins with "and", "with" or "for": the phrase goes on with it.
+// prefixed reports whether an Arabic word begins with "and", "with" or "for", so that the phrase continues.
 func prefixed(word string) bool {
 	return strings.HasPrefix(word, "و") || strings.HasPrefix(word, "ب") || strings.HasPrefix(word, "ل")
 }
@@ -174,8 +174,8 @@ func (r *Reader) mark(c *concept.Concept) Mark {
 	return Other
 }
 
-// Outermost returns the names not contained in a longer one, and of those at the same position the first. Places and
-// languages are no names here: their words may be words of identity.
+// Outermost returns the names not contained in a longer one, and the first of those at the same position. Places and
+// languages do not count as names here: their words may be words of identity.
 func Outermost(found []concept.Match) []concept.Match {
 	var outer []concept.Match
 	for _, m := range found {

@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Mark is what the lexicon knows a word as.
+// Mark is the kind of name that the lexicon knows a word from.
 type Mark uint8
 
 const (
@@ -17,12 +17,12 @@ const (
 	Other // places, languages, degrees, certificates
 )
 
-// Word is a word of a text, with what the lexicon knows of it.
+// Word is a word of a text, with what the lexicon knows about it.
 type Word struct {
 	Text  string // folded
 	Mark  Mark
-	First bool // of the name that Mark is about
-	// Idle is for a word of identity beside a name: "Saudi accountant" speaks of work as much as "accountant".
+	First bool // of the name that Mark refers to
+	// Idle is set for a word of identity next to a name: "Saudi accountant" speaks of work as much as "accountant".
 	Idle bool
 }
 
@@ -30,7 +30,7 @@ type Word struct {
 type Range struct {
 	From, To   int
 	Start, End int // bytes of the text
-	// Sentence counts the sentences before; Heading is for a clause with a colon after it.
+	// Sentence counts the sentences before it; Heading is set if a colon follows.
 	Sentence int
 	Heading  bool
 }
@@ -44,11 +44,11 @@ var joins = set(`and but while whilst because although though who whose whom whe
 var leads = set(`with also now currently still today being
 	كوني لكوني بصفتي باعتباري الان والان حاليا ايضا ذلك انني لكنني ولكنني لكني ولكني اني`)
 
-// subjects are words that begin another clause wherever they stand.
+// subjects are words that begin another clause wherever they occur.
 var subjects = set(`i we انا وانا`)
 
 // split returns the clauses of a text whose words are at tokens. It never splits a name that the lexicon knows. Only
-// where fine it cuts between words that nothing joins.
+// with fine does it cut between words that no conjunction joins.
 func split(s string, tokens []text.Token, words []Word, fine bool) []Range {
 	var all []Range
 	from, sentence := 0, 0
@@ -81,7 +81,7 @@ func split(s string, tokens []text.Token, words []Word, fine bool) []Range {
 	return all
 }
 
-// ends reports whether what stands between two words ends a sentence. A point between letters does not: "node.js".
+// ends reports whether the gap between two words ends a sentence. A point between letters does not: "node.js".
 func ends(gap string) bool {
 	return strings.ContainsAny(gap, "!?؟;؛\n\r•·▪●*…") || strings.Contains(gap, ". ") || strings.HasSuffix(gap, ".") &&
 		len(gap) > 1 || strings.Contains(gap, ".\t")
@@ -96,7 +96,7 @@ func begins(words []Word, i int, fine bool) bool {
 	if subjects[word] && !joins[words[i-1].Text] {
 		return true
 	}
-	// An Arabic "and" is part of the next word: وأعمل, ولدي.
+	// An Arabic "and" is attached to the next word: وأعمل, ولدي.
 	rest, and := strings.CutPrefix(word, "و")
 	if !fine {
 		return and && usual[rest]
@@ -106,8 +106,8 @@ func begins(words []Word, i int, fine bool) bool {
 		and && firstPerson[rest] && !(verbs[rest] && verbs[before]) // حملت وأنزلت البضائع
 }
 
-// goesOn reports whether the word at i goes on to tell of work after whoever it is about: "a widow with six years in
-// sales", "a father managing a shop", أرملة بخبرة خمس سنوات. After a trade it is still the same clause.
+// goesOn reports whether the word at i goes on to describe the work of whoever the clause is about: "a widow with six
+// years in sales", "a father managing a shop", أرملة بخبرة خمس سنوات. After a trade it is still the same clause.
 func goesOn(words []Word, i int) bool {
 	word, next := words[i].Text, words[min(i+1, len(words)-1)].Text
 	switch {

@@ -2,7 +2,7 @@ package clause
 
 import "strings"
 
-// kin are people whose work a sentence may mention; English ones only after a word like "my".
+// kin are people whose work a sentence may mention; the English ones count only after a word like "my".
 var (
 	kin = set(`father mother brother sister husband wife son daughter uncle aunt grandfather grandmother cousin parent
 		parents dad mom mum family fiance fiancee spouse partner nephew niece child children kid kids sons daughters
@@ -15,15 +15,15 @@ var (
 		هوايه هواياتي هوايتي الهوايات هوايات اهوي احب اعشق اهتماماتي فراغي`)
 )
 
-// Work returns those clauses of a text that speak of the writer's work. near returns how near a clause is to what the
-// writer is known to do, in the units of evidence: it can only speak against a clause.
+// Work returns the clauses of a text that speak of the writer's work. near returns how near a clause is to what the
+// writer is known to do, in units of evidence: it can only count against a clause.
 func (t Text) Work(near func(Range) int) []Range {
 	var kept []Range
 	var (
 		sentence     = -1
-		aside, works bool // what the sentence was up to here
+		aside, works bool // the sentence so far
 		writer       bool // it began with "I", alone
-		against      int  // evidence against the clause before
+		against      int  // evidence against the previous clause
 	)
 	for _, c := range t.Clauses {
 		if c.Sentence != sentence {
@@ -54,16 +54,16 @@ func (t Text) Work(near func(Range) int) []Range {
 }
 
 const (
-	// carried is how much of the evidence against a clause, in percent, is held against the next of its sentence unless
-	// the writer is its subject: "from a clan of the north, traders for generations".
+	// carried is how much of the evidence against a clause, in percent, also counts against the next one of its
+	// sentence unless the writer is its subject: "from a clan of the north, traders for generations".
 	carried = 80
-	plain   = 150 // evidence with which a clause stands whatever is before it
-	alone   = 70  // how much more evidence a clause needs that has a single word of work: "being in a wheelchair"
-	// distant is how much of a clause's distance from the trade, in percent, counts where the writer tells of work.
+	plain   = 150 // evidence with which a clause counts whatever precedes it
+	alone   = 70  // how much more evidence a clause with a single word of work needs: "being in a wheelchair"
+	// distant is how much of a clause's distance from the trade, in percent, counts if the writer describes work.
 	distant = 75
 )
 
-// speaks reports whether a clause and what is known of the writer together are evidence of work.
+// speaks reports whether a clause, together with what is known about the writer, is evidence of work.
 func (t Text) speaks(c Range, found int, near func(Range) int) bool {
 	least := Threshold
 	if !manyWords(t.Words[c.From:c.To]) {
@@ -79,7 +79,7 @@ func (t Text) speaks(c Range, found int, near func(Range) int) bool {
 	return found+far > least
 }
 
-// ofKin reports whether a clause is about somebody else's work: a sentence stays so until the writer is its subject
+// ofKin reports whether a clause is about somebody else's work: the sentence stays so until the writer is its subject
 // again.
 func ofKin(words []Word) bool {
 	for i, w := range words {
@@ -93,8 +93,8 @@ func ofKin(words []Word) bool {
 	return false
 }
 
-// ofOthers reports whether the subject of a clause is something of somebody's that no word of work names: "my tribe
-// manages", "our village built". "My main duties" and "our team" are words of work.
+// ofOthers reports whether the subject of a clause belongs to somebody and is not a word of work: "my tribe manages",
+// "our village built". "My main duties" and "our team" are words of work.
 func ofOthers(words []Word) bool {
 	if len(words) < 2 || words[0].Mark != Unmarked || !whose[words[0].Text] {
 		return false
@@ -126,7 +126,7 @@ func ofWriter(words []Word) bool {
 	return false
 }
 
-// tells reports whether a clause goes on with what the writer does or did: "34 years old and managed accounts",
+// tells reports whether a clause continues with what the writer does or did: "34 years old and managed accounts",
 // "Egyptian, accountant in a bank".
 func tells(words []Word) bool {
 	for len(words) > 0 && (subjects[words[0].Text] || words[0].Idle) {
@@ -144,8 +144,8 @@ func tells(words []Word) bool {
 	return told[first.Text] || ofWork && (strings.HasSuffix(first.Text, "ed") || strings.HasSuffix(first.Text, "ing"))
 }
 
-// onlyNames reports whether a clause is a list of skills, as in "built in Go and PostgreSQL": it is what the clause
-// before it is.
+// onlyNames reports whether a clause is just a list of skills, as in "built in Go and PostgreSQL": it counts if the
+// clause before it does.
 func onlyNames(words []Word) bool {
 	for _, w := range words {
 		if w.Mark != Skill {
@@ -155,7 +155,7 @@ func onlyNames(words []Word) bool {
 	return true
 }
 
-// manyWords reports whether a clause has a name or more than one word that can be compared.
+// manyWords reports whether a clause has a name or more than one comparable word.
 func manyWords(words []Word) bool {
 	n := 0
 	if verbs[words[0].Text] {
@@ -172,7 +172,7 @@ func manyWords(words []Word) bool {
 	return n > 1
 }
 
-// hasWork reports whether a clause has a word that can be compared.
+// hasWork reports whether a clause has a comparable word.
 func hasWork(words []Word) bool {
 	for _, w := range words {
 		if w.Mark == Skill || w.Mark == Occupation {

@@ -2,7 +2,7 @@ package cv
 
 import "regexp"
 
-// The addresses of people as CVs write them. Whatever reads a CV and whatever hides whose it is must agree on them.
+// Addresses as CVs write them. Code that reads a CV and code that hides its owner must agree on them.
 var (
 	EmailPattern = regexp.MustCompile(`[A-Za-z0-9][A-Za-z0-9._%+\-]{0,63}` +
 		`@[A-Za-z0-9\-]{1,63}(?:\.[A-Za-z0-9\-]{1,63}){0,4}\.[A-Za-z]{2,24}`)

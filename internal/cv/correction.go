@@ -21,8 +21,8 @@ var CorrectedFields = []string{
 	"certifications", "languages", "links",
 }
 
-// Mistakes are the kinds of mistakes: the value was wrong, stood in another field's place, was not found, was cut in
-// two, or should not have been proposed at all.
+// Mistakes are the kinds of mistakes: the value was wrong, belonged in another field, was not found, was cut in two, or
+// should not have been proposed at all.
 var Mistakes = []string{"wrong", "swapped", "missing", "split", "struck"}
 
 const (
@@ -31,7 +31,7 @@ const (
 	// CorrectionDays is how far back the counts are shown.
 	CorrectionDays = 90
 
-	// CorrectionsConsent is the name under which the consent to count corrections is kept.
+	// CorrectionsConsent is the name under which the consent to count corrections is stored.
 	CorrectionsConsent = "cvCorrections"
 	// CorrectionsVersion is the version of the sentence that people agree to.
 	CorrectionsVersion = "2026-11-15"
@@ -56,8 +56,8 @@ func (s *Service) CorrectionsAllowed(ctx context.Context, by account.User) (bool
 	return s.store.Agreed(ctx, by.ID, CorrectionsConsent)
 }
 
-// CountCorrections adds corrections to today's counts. ErrCorrectionsOff without consent; errs.ErrInvalid with fields,
-// in which case nothing is counted.
+// CountCorrections adds corrections to today's counts. It returns ErrCorrectionsOff without consent, or errs.ErrInvalid
+// with fields; then nothing is counted.
 func (s *Service) CountCorrections(ctx context.Context, by account.User, corrections []Correction) error {
 	var c errs.Check
 	if len(corrections) > len(CorrectedFields)*len(Mistakes) {

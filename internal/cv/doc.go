@@ -1,5 +1,5 @@
 // Package cv keeps the CVs of talents for those who may see them, and works out what a CV would change in a profile.
 // Package interpret makes the readings.
 //
-// A CV proposes. Nothing of a profile changes until its owner accepts.
+// A CV only proposes: nothing in a profile changes until its owner accepts.
 package cv

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Bounds of reading between the lines, which takes a fifth of a millisecond a sentence.
+// Limits of reading between the lines, which takes a fifth of a millisecond per sentence.
 const (
 	maxSentences    = 60
 	maxSentence     = 400 // characters
@@ -20,12 +20,12 @@ const (
 	sentenceEndings = ".!?؟;؛•\n"
 )
 
-// ReadBetweenLines sets how the ids of the skills are found that a sentence speaks of without naming them. Without it
-// none are.
+// ReadBetweenLines sets the function that returns the ids of the skills a sentence implies without naming them. Without
+// it none are found.
 func (s *Service) ReadBetweenLines(read func(sentence string) []string) { s.implied = read }
 
-// Implied returns the ids of the skills that texts speak of and the user has neither named nor struck, in the order of
-// the texts.
+// Implied returns the ids of the skills that texts imply and that the user has neither named nor struck, in the order
+// of the texts.
 func (s *Service) Implied(
 	ctx context.Context, by account.User, l *concept.Lexicon, texts, named []string,
 ) ([]string, error) {
@@ -78,12 +78,12 @@ func (s *Service) StrikeSkill(ctx context.Context, by account.User, id string) e
 	return s.store.StrikeSkill(ctx, by.ID, id, s.now())
 }
 
-// UnstrikeSkill takes that back.
+// UnstrikeSkill undoes StrikeSkill.
 func (s *Service) UnstrikeSkill(ctx context.Context, by account.User, id string) error {
 	return s.store.UnstrikeSkill(ctx, by.ID, id)
 }
 
-// Stories are the texts of a reading that speak of what somebody did.
+// Stories returns the texts of a reading that describe what somebody did.
 func (r Reading) Stories() []string {
 	stories := []string{r.Summary.Value}
 	for _, w := range r.Works {

@@ -1,6 +1,6 @@
 package cv
 
-// Limits of what a reading proposes, as profiles have them, in characters or items.
+// Limits of what a reading proposes, the same as those of profiles, in characters or items.
 const (
 	MaxTitle = 120
 	MaxPlace = 120

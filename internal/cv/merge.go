@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Taken is what somebody takes over from a CV, as the CV has it or as they corrected it. An empty field leaves the
-// profile as it is.
+// Taken is what somebody takes over from a CV, unchanged or as they corrected it. An empty field leaves the profile as
+// it is.
 type Taken struct {
 	Title, Location, Bio, Phone              string
 	Experience                               *float64 // years
@@ -24,15 +24,15 @@ type Taken struct {
 // Spoken is a language and how well it is spoken, one of talent.LanguageLevels or empty.
 type Spoken struct{ Name, Level string }
 
-// Merger puts what is taken from CVs into profiles. There is no other rule: what the page shows before somebody
-// accepts, what accepting does and how complete the profile would be all come from here.
+// Merger merges what is taken from CVs into profiles. It is the only place for that: the preview before somebody
+// accepts, what accepting does, and how complete the profile would be all come from here.
 type Merger struct{ lexicon *concept.Lexicon }
 
 // NewMerger returns a merger that knows the concepts of l, so that a skill is the same in two languages.
 func NewMerger(l *concept.Lexicon) Merger { return Merger{l} }
 
-// Merge returns the profile with what was taken. Texts and years replace what was there. Lists keep what they have and
-// gain what is new, whatever its spelling or language, as long as there is room.
+// Merge returns the profile with what was taken. Texts and years replace the old ones. Lists keep what they have and
+// gain what is new, in whatever spelling or language, as long as there is room.
 func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	p.Title = cmp.Or(text.Line(t.Title), p.Title)
 	p.Location = cmp.Or(text.Line(t.Location), p.Location)
@@ -50,8 +50,8 @@ func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	return p
 }
 
-// Onto returns the profile as it would be if everything the reading is sure of were accepted. Unlike Merge it leaves
-// the texts that the owner has written; only the years of work follow the CV, which counts them.
+// Onto returns the profile as it would be if everything the reading is sure of were accepted. Unlike Merge it keeps the
+// texts that the owner has written; only the years of work follow the CV, which counts them.
 func (m Merger) Onto(p talent.Profile, r Reading) talent.Profile {
 	t := r.sureParts()
 	t.Title, t.Location = cmp.Or(p.Title, t.Title), cmp.Or(p.Location, t.Location)
@@ -59,10 +59,10 @@ func (m Merger) Onto(p talent.Profile, r Reading) talent.Profile {
 	return m.Merge(p, t)
 }
 
-// spelling is the form in which two texts are compared: their letters, whatever their case, marks and spacing.
+// spelling returns the form in which two texts are compared: their letters, regardless of case, marks and spacing.
 func spelling(s string) string { return text.Fold(text.Line(s)) }
 
-// naming is spelling, except that all names of one concept are the same.
+// naming is like spelling, except that all names of one concept are equal.
 func (m Merger) naming(kind concept.Kind) func(string) string {
 	return func(s string) string {
 		if c, known := m.lexicon.Lookup(kind, s); known {
@@ -72,14 +72,14 @@ func (m Merger) naming(kind concept.Kind) func(string) string {
 	}
 }
 
-// addressing is the form in which two web addresses are compared: without scheme, "www." and a slash at the end.
+// addressing returns the form in which two web addresses are compared: without scheme, "www." and trailing slash.
 func addressing(url string) string {
 	s := spelling(url)
 	s = strings.TrimPrefix(strings.TrimPrefix(s, "https://"), "http://")
 	return strings.TrimRight(strings.TrimPrefix(s, "www."), "/")
 }
 
-// withSchemes completes addresses that CVs write without a scheme.
+// withSchemes completes addresses that lack a scheme.
 func withSchemes(links []string) []string {
 	whole := make([]string, len(links))
 	for n, link := range links {
@@ -93,7 +93,7 @@ func withSchemes(links []string) []string {
 	return whole
 }
 
-// with adds to a list what is not in it yet.
+// with appends to a list what it does not contain yet.
 func with(list, more []string, most int, key func(string) string) []string {
 	all, seen := slices.Clone(list), map[string]bool{}
 	if all == nil {
@@ -132,8 +132,8 @@ func (m Merger) languages(list []string, levels map[string]string, more []Spoken
 	return list, leveled
 }
 
-// withWorks adds works in order of their start, the latest first. Where a work is already there, the owner's words stay
-// and only empty fields are filled.
+// withWorks adds works, sorted by start, the latest first. If a work is already there, the owner's words stay and only
+// empty fields are filled.
 func withWorks(history, more []talent.Work) []talent.Work {
 	all := slices.Clone(history)
 	if all == nil {
@@ -158,8 +158,8 @@ func withWorks(history, more []talent.Work) []talent.Work {
 	return all
 }
 
-// sameWork reports whether two entries are about one work: the same position at the same company, begun at the same
-// time. A year alone fits each of its months, and a missing start fits any.
+// sameWork reports whether two entries describe the same work: the same position at the same company, begun at the same
+// time. A year alone matches each of its months, and a missing start matches any.
 func sameWork(a, b talent.Work) bool {
 	return spelling(a.Position) == spelling(b.Position) && spelling(a.Company) == spelling(b.Company) &&
 		(strings.HasPrefix(a.Start, b.Start) || strings.HasPrefix(b.Start, a.Start))

@@ -80,6 +80,6 @@ func TestFailedSecondOpinionChangesNothing(t *testing.T) {
 		Location: Found{Value: "x", Confidence: 1}}
 	a := &adviser{}
 	if _, err := SecondOpinion(t.Context(), a, "x", sure); err != nil || a.question != "" {
-		t.Errorf("asked %q although nothing is in doubt, %v", a.question, err)
+		t.Errorf("asked %q although nothing is in doubt: %v", a.question, err)
 	}
 }

@@ -6,8 +6,8 @@ type Span struct {
 	End   int `json:"end"`
 }
 
-// Found is something read in a CV: the value, its place, and how sure we are. Value may be tidier than the text at Span
-// (a phone in E.164, a date as YYYY-MM); nothing is ever found that is not in the text.
+// Found is a value read from a CV, its place, and how sure we are. Value may be tidier than the text at Span (a phone
+// in E.164, a date as YYYY-MM), but nothing is ever found that is not in the text.
 type Found struct {
 	Value      string  `json:"value"`
 	Span       Span    `json:"span"`
@@ -20,7 +20,7 @@ const Sure = 0.7
 // There reports whether anything was found.
 func (f Found) There() bool { return f.Value != "" }
 
-// Asks reports whether the person should look twice.
+// Asks reports whether the person should look at the value twice.
 func (f Found) Asks() bool { return f.There() && f.Confidence < Sure }
 
 // Reading is what a CV says, by field. Lists are in the order of the text and never nil.
@@ -39,9 +39,9 @@ type Reading struct {
 	Links          []Found     `json:"links"`
 	Years          Years       `json:"years"`
 	LeftOut        []LeftOut   `json:"leftOut"`
-	// Garbled is the pages, from 1, from which nothing was read: their letters are not the ones that people see.
+	// Garbled are the pages, from 1, from which nothing was read: their letters are not the ones that people see.
 	Garbled []int `json:"garbled,omitempty"`
-	// Drawn is the pages, from 1, with lines that were not read: they are drawn as shapes.
+	// Drawn are the pages, from 1, with unread lines: they are drawn as shapes.
 	Drawn []int `json:"drawn,omitempty"`
 }
 
@@ -59,12 +59,12 @@ type Work struct {
 	Start       Found `json:"start"`
 	End         Found `json:"end"`
 	Current     bool  `json:"current"`
-	Months      int   `json:"months"` // 0 where the dates do not say
+	Months      int   `json:"months"` // 0 if the dates do not say
 	Description Found `json:"description"`
 	Span        Span  `json:"span"` // of the whole entry
 }
 
-// Whole is the entry as a single value, as sure as the least sure of its parts.
+// Whole returns the entry as a single value, as sure as the least sure of its parts.
 func (w Work) Whole() Found {
 	sure := 1.0
 	for _, f := range []Found{w.Position, w.Company, w.Start, w.End} {
@@ -82,7 +82,7 @@ const (
 	DoubtDates    = "dates"
 )
 
-// Doubts names the parts of the entry that the person should look at twice.
+// Doubts returns the parts of the entry that the person should look at twice.
 func (w Work) Doubts() []string {
 	var doubts []string
 	if w.Position.Asks() {
@@ -106,21 +106,21 @@ type Education struct {
 	Year        Found `json:"year"` // of the end, YYYY
 }
 
-// Language is a language with how well it is spoken, one of talent.LanguageLevels or empty.
+// Language is a language and how well it is spoken, one of talent.LanguageLevels or empty.
 type Language struct {
 	Found
 	Level string `json:"level"`
 }
 
-// Years is how long somebody has worked: the merged intervals of the work history or, where it has no dates, what the
-// CV claims.
+// Years is how long somebody has worked: the merged intervals of the work history or, if it has no dates, what the CV
+// claims.
 type Years struct {
 	Value      float64 `json:"value"`
-	Span       Span    `json:"span"` // of the sentence that says so; empty where counted
+	Span       Span    `json:"span"` // of the sentence that says so; empty if counted
 	Confidence float64 `json:"confidence"`
 }
 
-// LeftOut is something personal that a job does not need. It is kept out of every field, and the person is told.
+// LeftOut is something personal that a job does not need. It is kept out of every field, and the person is informed.
 type LeftOut struct {
 	Kind LeftOutKind `json:"kind"`
 	Span Span        `json:"span"` // empty for a photo
@@ -151,7 +151,7 @@ func (r Reading) Asked() int {
 	return count
 }
 
-// all is everything found that may become part of a profile.
+// all returns everything found that may become part of a profile.
 func (r Reading) all() []Found {
 	all := []Found{r.Phone, r.Location, r.Title, r.Summary}
 	for _, s := range r.Skills {

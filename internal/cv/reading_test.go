@@ -13,11 +13,11 @@ func TestDoubts(t *testing.T) {
 		work cv.Work
 		want []string
 	}{
-		"a sure entry has none":      {cv.Work{Position: sure, Company: sure, Start: sure, End: sure}, nil},
-		"a missing part is no doubt": {cv.Work{Position: sure}, nil},
-		"both names":                 {cv.Work{Position: unsure, Company: unsure}, []string{"position", "company"}},
-		"an unsure start":            {cv.Work{Position: sure, Start: unsure, End: sure}, []string{"dates"}},
-		"an unsure end":              {cv.Work{Position: sure, Start: sure, End: unsure}, []string{"dates"}},
+		"a sure entry has none":         {cv.Work{Position: sure, Company: sure, Start: sure, End: sure}, nil},
+		"a missing part is not a doubt": {cv.Work{Position: sure}, nil},
+		"both names":                    {cv.Work{Position: unsure, Company: unsure}, []string{"position", "company"}},
+		"an unsure start":               {cv.Work{Position: sure, Start: unsure, End: sure}, []string{"dates"}},
+		"an unsure end":                 {cv.Work{Position: sure, Start: sure, End: unsure}, []string{"dates"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := test.work.Doubts(); fmt.Sprint(got) != fmt.Sprint(test.want) {

@@ -21,22 +21,22 @@ import (
 )
 
 const (
-	// MaxSize is the most bytes a CV may have.
+	// MaxSize is the maximum size of a CV in bytes.
 	MaxSize = 5 << 20
-	// MaxVersions is how many CVs of a talent are kept; after that the oldest goes.
+	// MaxVersions is how many CVs of a talent are kept; beyond that the oldest is dropped.
 	MaxVersions = 10
 
 	previewLength = 500
 	maxFileName   = 200
 )
 
-// Errors of this package; those of reading a file are in package document.
+// Errors of this package; those from reading a file are in package document.
 var (
 	ErrTooLarge = errs.New(errs.TooLarge, "cv.tooLarge").On("cv", "cvTooLarge")
 	ErrMissing  = errs.New(errs.Invalid, "cv.missing").On("cv", "cvMissing")
 )
 
-// Document is a CV as it is kept.
+// Document is a stored CV.
 type Document struct {
 	ID         string
 	TalentID   string
@@ -54,29 +54,29 @@ type Document struct {
 	Reading Reading
 }
 
-// Store keeps CVs for the service.
+// Store stores CVs for the service.
 type Store interface {
 	// AddCV saves a CV and drops all but the newest ones of the talent, with their files.
 	AddCV(ctx context.Context, d Document, keep int) error
-	// CV returns a talent's CV, the newest where id is empty. errs.ErrNotFound.
+	// CV returns a talent's CV, or the newest one if id is empty. errs.ErrNotFound.
 	CV(ctx context.Context, talentID, id string) (Document, error)
 	// CVs lists a talent's CVs, newest first.
 	CVs(ctx context.Context, talentID string) ([]Document, error)
-	// OpenCV returns the version of a talent's CV that a company was sent, and records the view. errs.ErrNotFound.
+	// OpenCV returns the version of a talent's CV that was sent to a company, and records the view. errs.ErrNotFound.
 	OpenCV(ctx context.Context, v talent.View) (Document, error)
 	// OpenSentCV returns a version that was sent and records the view. errs.ErrNotFound.
 	OpenSentCV(ctx context.Context, v talent.View, id string) (Document, error)
-	// DeleteCV deletes a CV, or all of them where id is empty, with their files. errs.ErrNotFound.
+	// DeleteCV deletes a CV, or all of them if id is empty, with their files. errs.ErrNotFound.
 	DeleteCV(ctx context.Context, talentID, id string) error
 
-	// Agree records a consent; agreeing twice to one version is agreeing once.
+	// Agree records a consent; agreeing to the same version twice changes nothing.
 	Agree(ctx context.Context, userID string, to account.Consent, at time.Time) error
 	// WithdrawConsent forgets the consent to every version of a document.
 	WithdrawConsent(ctx context.Context, userID, document string) error
 	Agreed(ctx context.Context, userID, document string) (bool, error)
 	// CountCorrections adds corrections to the counts of a day. ErrCorrectionsOff unless the talent agreed to it.
 	CountCorrections(ctx context.Context, talentID, day string, corrections []Correction) error
-	// Corrections adds the counts up by field and kind, the most frequent first.
+	// Corrections sums the counts by field and kind, the most frequent first.
 	Corrections(ctx context.Context, sinceDay string) ([]Correction, error)
 
 	// StruckSkills returns the ids of the skills that a user says they do not have.
@@ -85,10 +85,10 @@ type Store interface {
 	UnstrikeSkill(ctx context.Context, userID, skill string) error
 }
 
-// Files keeps the files themselves.
+// Files stores the files themselves.
 type Files interface {
 	Put(ctx context.Context, content io.Reader) (file.Ref, error)
-	// Open returns file.ErrDamaged for a file that is not what was put.
+	// Open returns file.ErrDamaged if the file is not what was put.
 	Open(ctx context.Context, r file.Ref) (io.ReadSeekCloser, error)
 	Delete(ctx context.Context, key string) error
 }
@@ -111,7 +111,7 @@ type Service struct {
 	reading map[string]int // files being read right now, by talent
 }
 
-// NewService returns a service over a store. understand finds out what a text says; now is the clock.
+// NewService returns a service backed by a store. understand finds out what a text says; now is the clock.
 func NewService(store Store, files Files, reader Reader,
 	understand func(context.Context, document.Text) (Reading, error), now func() time.Time) *Service {
 	return &Service{
@@ -124,8 +124,8 @@ func NewService(store Store, files Files, reader Reader,
 	}
 }
 
-// Upload reads a CV and keeps it beside the earlier ones; the profile stays as it is. What cannot be read is not kept.
-// ErrTooLarge, ErrMissing and the errors of document.
+// Upload reads a CV and adds it to the earlier ones; the profile stays as it is. A CV that cannot be read is not kept.
+// It returns ErrTooLarge, ErrMissing or an error of package document.
 func (s *Service) Upload(ctx context.Context, by account.User, fileName string, content []byte) (Document, error) {
 	if len(content) > MaxSize {
 		return Document{}, ErrTooLarge
@@ -156,14 +156,14 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 	err = s.store.AddCV(ctx, d, MaxVersions)
 	if err != nil && !errors.Is(err, errs.ErrUnavailable) {
 		err = errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), d.FileKey))
-	} // of a database that went away nobody knows whether it has the row: without one the file will be swept
+	} // a database that went away may have the row; if not, the file will be swept
 	if err != nil {
 		return Document{}, err
 	}
 	return d, nil
 }
 
-// keep begins to store a file, which is work for the disk alone; the function that it returns waits for the end.
+// keep starts storing a file, which only needs the disk; the function it returns waits until that is done.
 func (s *Service) keep(ctx context.Context, content []byte) func() (file.Ref, error) {
 	var ref file.Ref
 	var err error
@@ -198,7 +198,7 @@ func (s *Service) Reading(by account.User) bool {
 	return s.reading[by.ID] > 0
 }
 
-// Own returns one of the user's CVs, the newest where id is empty. errs.ErrNotFound.
+// Own returns one of the user's CVs, or the newest if id is empty. errs.ErrNotFound.
 func (s *Service) Own(ctx context.Context, by account.User, id string) (Document, error) {
 	return s.store.CV(ctx, by.ID, id)
 }
@@ -240,17 +240,17 @@ func (s *Service) OpenSent(ctx context.Context, by account.User, talentID, id st
 	}, id)
 }
 
-// File opens the file that was uploaded. file.ErrDamaged.
+// File opens the uploaded file. file.ErrDamaged.
 func (s *Service) File(ctx context.Context, d Document) (io.ReadSeekCloser, error) {
 	return s.files.Open(ctx, file.Ref{Key: d.FileKey, Size: d.Size, SHA256: d.SHA256})
 }
 
-// Delete removes one of the user's CVs, or all where id is empty. errs.ErrNotFound.
+// Delete removes one of the user's CVs, or all of them if id is empty. errs.ErrNotFound.
 func (s *Service) Delete(ctx context.Context, by account.User, id string) error {
 	return s.store.DeleteCV(ctx, by.ID, id)
 }
 
-// cleanName is a file's bare name, whatever path or trickery came with it.
+// cleanName returns a file's bare name, whatever path or trickery came with it.
 func cleanName(name string) string {
 	name = text.WithoutInvisible(text.Line(path.Base(strings.ReplaceAll(name, `\`, "/"))))
 	if name == "." || name == "/" || name == "" {

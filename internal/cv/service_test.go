@@ -16,14 +16,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/file"
 )
 
-// shelf keeps the last CV; what a test does not need panics.
+// shelf keeps the last CV; methods that no test needs panic.
 type shelf struct {
 	cv.Store
 	cv.Files
 	kept    cv.Document
 	refusal error
 	deleted []string
-	putting chan struct{} // closed when a file is put, if there is one
+	putting chan struct{} // closed when a file is put, unless nil
 }
 
 func (s *shelf) AddCV(_ context.Context, d cv.Document, _ int) error {
@@ -67,7 +67,7 @@ func TestUploadKeepsWhichPagesWereNotRead(t *testing.T) {
 	}
 }
 
-// The disk and the processor need not wait for each other. What cannot be understood is not kept.
+// The disk and the processor need not wait for each other. A CV that cannot be understood is not kept.
 func TestUploadStoresTheFileWhileItIsUnderstood(t *testing.T) {
 	for _, failure := range []error{nil, document.ErrTooComplex} {
 		kept := &shelf{putting: make(chan struct{})}
@@ -88,7 +88,7 @@ func TestUploadStoresTheFileWhileItIsUnderstood(t *testing.T) {
 	}
 }
 
-// A commit whose answer was lost may have been kept: then its row must not refer to a file that we deleted.
+// A commit may have succeeded although its answer was lost: then its row must not refer to a file that we deleted.
 func TestUploadDeletesOnlyWhatCertainlyHasNoRow(t *testing.T) {
 	reader := readerFunc(func() (document.Text, error) { return document.Text{Format: document.PDF}, nil })
 	understand := func(context.Context, document.Text) (cv.Reading, error) { return cv.Reading{}, nil }

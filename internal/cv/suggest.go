@@ -2,7 +2,7 @@ package cv
 
 import "github.com/tawafuq/tawafuq/internal/talent"
 
-// sureParts is everything that a reading is sure of.
+// sureParts returns everything that a reading is sure of.
 func (r Reading) sureParts() Taken {
 	t := Taken{
 		Title: valueOf(r.Title), Location: valueOf(r.Location), Bio: valueOf(r.Summary), Phone: valueOf(r.Phone),
@@ -39,7 +39,7 @@ func (w Work) talentWork() talent.Work {
 
 func sure(f Found) bool { return f.There() && !f.Asks() }
 
-// valueOf is the value found, if it is sure.
+// valueOf returns the value found, if it is sure.
 func valueOf(f Found) string {
 	if !sure(f) {
 		return ""
@@ -47,7 +47,7 @@ func valueOf(f Found) string {
 	return f.Value
 }
 
-// values are the sure values of a list.
+// values returns the sure values of a list.
 func values[T any](list []T, found func(T) Found) []string {
 	names := []string{}
 	for _, item := range list {

@@ -10,14 +10,14 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// veil blanks out of a CV who the person is and how to reach them, for readers outside.
+// veil blanks out of a CV who the person is and how to reach them, before it is sent outside.
 type veil struct {
 	reading Reading
-	blanked string          // the CV at its full length, with spaces for what is taken out
+	blanked string          // the CV at its full length, with spaces for what is removed
 	names   map[string]bool // the words of the name, folded
 }
 
-// mostHead is how many bytes at the beginning of a CV may be about the person as a whole.
+// mostHead is how many bytes at the beginning of a CV may describe the person as a whole.
 const mostHead = 1500
 
 var (
@@ -30,7 +30,7 @@ var (
 	reached = regexp.MustCompile(`\S*@\S*|(?i)\S*(://|www\.|linkedin|github\.com)\S*`)
 )
 
-// addressWords is a pattern that matches one of the words of lexicon/cv/addresses.tsv in one language.
+// addressWords returns a pattern that matches the words of lexicon/cv/addresses.tsv in one language.
 func addressWords(arabic bool) string {
 	lines, err := concept.LoadPhrases(lexicon.Files, "cv/addresses.tsv")
 	if err != nil {
@@ -50,8 +50,8 @@ func addressWords(arabic bool) string {
 	return strings.Join(words, "|")
 }
 
-// referees is a heading after which other people are named. All that follows is left out, whatever the reading made of
-// it: little else ever does.
+// referees matches a heading after which other people are named. Everything after it is left out, whatever the reading
+// made of it: little else ever follows.
 var referees = regexp.MustCompile(`(?im)^[^\pL\n]*(?:\pL+ )?` +
 	`(?:references?|referees?|المراجع|مراجع|المعرفون|المعرّفون|معرفون)[^\pL\n]*$`)
 
@@ -97,8 +97,8 @@ func (v veil) text(s string) string {
 	return string(out)
 }
 
-// places is what a reader must see to settle the doubts: the entries and lines in doubt and, for what concerns the
-// whole person, the beginning of the CV.
+// places returns what a reader must see to settle the doubts: the entries and lines in doubt and, for questions about
+// the whole person, the beginning of the CV.
 func (v veil) places(doubts map[string]doubt) string {
 	var spans []Span
 	for _, d := range doubts {
@@ -128,8 +128,8 @@ func (v veil) places(doubts map[string]doubt) string {
 	return strings.ToValidUTF8(out.String(), "")
 }
 
-// head is the text between the line with the name and the first entry of any list. What is above the name may be a name
-// too.
+// head returns the text between the line with the name and the first entry of any list. What is above the name may also
+// be a name.
 func (v veil) head() Span {
 	start := v.lineAround(v.reading.Name.Span).End
 	end := min(mostHead, len(v.blanked))
@@ -145,7 +145,7 @@ func (v veil) head() Span {
 	return Span{start, max(start, end)}
 }
 
-// lineAround extends a place to whole lines.
+// lineAround extends a span to whole lines.
 func (v veil) lineAround(s Span) Span {
 	start := strings.LastIndexByte(v.blanked[:s.Start], '\n') + 1
 	end := strings.IndexByte(v.blanked[s.End:], '\n')

@@ -1,6 +1,6 @@
 package demand
 
-// plain are words that tell what a sentence is about wherever it stands.
+// plain are phrases that show what a sentence is about wherever they occur.
 var plain = compile([]phraseList{
 	{role: Process, text: `equal opportunity | equal opportunities | equal employment | without regard to |
 		regardless of race | regardless of your | reasonable accommodation | reasonable accommodations |
@@ -48,7 +48,7 @@ var plain = compile([]phraseList{
 		رؤيتنا | رسالتنا`},
 })
 
-// likely are words that tell what a sentence is about where no heading does.
+// likely are phrases that show what a sentence is about if no heading does.
 var likely = compile([]phraseList{
 	{role: Required, text: `years of | years experience | years in | year of experience | months of experience |
 		experience in | experience with | experience as | experience of | experience working | experience using |

@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Role is what a sentence of an advert is about.
+// Role is the subject of a sentence in an advert.
 type Role uint8
 
 const (
@@ -16,11 +16,11 @@ const (
 	Nice
 	// Duty is what the person will do.
 	Duty
-	// Company is what the employer says of itself, its product and its team.
+	// Company is what the employer says about itself, its product and its team.
 	Company
 	// Benefit is what the person gets.
 	Benefit
-	// Process is how to apply, what follows, and legal notices.
+	// Process is how to apply, what happens next, and legal notices.
 	Process
 	// Other is everything else: places, dates, reference numbers.
 	Other
@@ -36,7 +36,7 @@ func (r Role) String() string {
 	return "unknown"
 }
 
-// Sentence is a sentence or an item of a list, without markup.
+// Sentence is a sentence or a list item, without markup.
 type Sentence struct {
 	Text string
 	Role Role
@@ -45,11 +45,11 @@ type Sentence struct {
 const (
 	maxText      = 64 << 10 // bytes read of a description, and of all requirements together
 	maxSentences = 600
-	maxSentence  = 600 // bytes; what is longer is split
+	maxSentence  = 600 // bytes; longer sentences are split
 )
 
 // Read splits an advert into sentences with their roles: first the title, which is required, then the employer's list
-// of requirements, then the description. Headings are read and not returned.
+// of requirements, then the description. Headings are read but not returned.
 func Read(title, description string, requirements []string) []Sentence {
 	r := reader{}
 	if title = text.Line(cut(title)); title != "" {
@@ -76,10 +76,10 @@ type section struct {
 	known bool // the heading says what the part is about
 	mixed bool // a heading such as "About the role": duties, unless the words say otherwise
 	level int  // of the heading: 1 to 6 as in HTML, then bold, then a line ended by a colon, then a plain line
-	items int  // how many items of a list it has had
+	items int  // how many list items it has had so far
 }
 
-// reader walks over the lines of an advert.
+// reader walks through the lines of an advert.
 type reader struct {
 	section   section
 	sentences []Sentence
@@ -93,7 +93,7 @@ func (r *reader) add(s string, role Role) {
 	}
 }
 
-// read adds the sentences of a text. A line of a list of requirements is a heading only if its words are one.
+// read adds the sentences of a text. A line of a list of requirements is a heading only if its words are a known one.
 func (r *reader) read(s string, list bool) {
 	for _, l := range lines(cut(s)) {
 		if len(r.sentences) >= maxSentences {
@@ -144,7 +144,7 @@ func (r *reader) line(l line) {
 	}
 }
 
-// lapse ends a part whose list is over: the paragraph after the last item speaks of something else.
+// lapse ends a part whose list is over: the paragraph after the last item is about something else.
 func (r *reader) lapse(l line, words []string) {
 	const list, paragraph = 2, 10
 	if l.bullet {
@@ -154,7 +154,8 @@ func (r *reader) lapse(l line, words []string) {
 	}
 }
 
-// withoutAsides removes what stands in brackets: "React (Vue a plus)" requires React. It returns s if nothing is left.
+// withoutAsides removes what is in brackets: "React (Vue a plus)" requires React. It returns s if nothing would be
+// left.
 func withoutAsides(s string) string {
 	var out strings.Builder
 	depth := 0

@@ -1,8 +1,9 @@
-// Package demand reads a job advert: it splits the text into sentences and says what each one is about, so that what
-// the job asks for counts and what is said of the company, its benefits and its hiring process does not.
+// Package demand reads a job advert: it splits the text into sentences and finds out what each one is about, so that
+// what the job asks for counts, and what is said about the company, its benefits and its hiring process does not.
 //
-// Headings tell the roles first, in English and Arabic, as Markdown, as HTML or as plain lines; the words of a sentence
-// tell where there is no heading and overrule one where they are plain ("a plus", "equal opportunity", "يفضل").
+// Headings decide the roles first, in English and Arabic, as Markdown, as HTML or as plain lines. The words of a
+// sentence decide if there is no heading, and overrule one if they are unambiguous ("a plus", "equal opportunity",
+// "يفضل").
 //
-// It is pure and bounded: a stranger's text of any length and shape costs at most maxText bytes of reading.
+// It is pure and bounded: of a stranger's text of any length and shape it reads at most maxText bytes.
 package demand

@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// headings are what parts of adverts are called. Rows that go first win: "preferred qualifications" before
-// "qualifications", "what we offer" before "what".
+// headings are the names of the parts of adverts. Earlier rows win: "preferred qualifications" before "qualifications",
+// "what we offer" before "what".
 var headings = compile([]phraseList{
 	{role: Nice, text: `nice to have | nice to haves | good to have | great to have | bonus points | ^bonus$ |
 		^bonus if | extra points | extra credit | brownie points | preferred | ^preferences | highly preferred |
@@ -87,7 +87,7 @@ var headings = compile([]phraseList{
 		المسمي الوظيفي`},
 })
 
-// heading reports whether a line is one, and the part that it begins.
+// heading reports whether a line is a heading, and the part that it begins.
 func (r *reader) heading(l line, words []string) (section, bool) {
 	const longest = 12
 	if len(words) > longest {
@@ -111,7 +111,7 @@ func (r *reader) heading(l line, words []string) (section, bool) {
 		return s, true
 	}
 	if level > r.section.level && r.section.level > 0 && r.section.known {
-		return r.section, true // a heading within the part: its subject stays
+		return r.section, true // a heading within the part: the role stays
 	}
 	return section{level: level}, true
 }
@@ -137,7 +137,7 @@ func plainHeading(s string, words []string) (section, bool) {
 	return section{role: f.role, known: !f.mixed, mixed: f.mixed}, true
 }
 
-// wholly reports whether words are the name of a part and nothing more.
+// wholly reports whether words are exactly the name of a part other than the requirements.
 func wholly(words []string) bool {
 	f, found := headings.find(words)
 	return found && len(words) == len(f.words) && f.role != Required
@@ -151,7 +151,7 @@ func roleOf(words []string, in section, bullet bool) Role {
 	if in.known && (in.role != Company || !bullet) {
 		return in.role
 	}
-	const task = 7 // words; values are shorter: "start with the customer"
+	const task = 7 // words; company values are shorter: "start with the customer"
 	switch {
 	case bullet && bringing[words[0]]:
 		return Required
@@ -169,8 +169,8 @@ func roleOf(words []string, in section, bullet bool) Role {
 	return Other
 }
 
-// keeps reports whether a sentence stays what its heading says though some words speak of another role: an item of a
-// list ("conduct interviews", "dental insurance claims"), what is said of the company in passing, a number of years
+// keeps reports whether a sentence keeps the role of its heading although some words suggest another: a list item
+// ("conduct interviews", "dental insurance claims"), something said about the company in passing, a number of years
 // with a wish attached ("5 years of Go, SaaS a plus").
 func keeps(words []string, in section, other Role, bullet bool) bool {
 	switch {

@@ -14,7 +14,7 @@ import (
 type line struct {
 	text   string
 	bullet bool
-	level  int // of a heading that the markup shows; 0 if it shows none
+	level  int // of a heading shown by the markup; 0 if there is none
 }
 
 // Levels of headings below those of Markdown and HTML.
@@ -39,7 +39,7 @@ var (
 	marks    = strings.NewReplacer("**", "", "__", "", "`", "", `\-`, "-", `\+`, "+", `\`, "")
 )
 
-// lines removes the markup of a text. Tags that begin a line become the marks that Markdown has for them.
+// lines removes the markup of a text. Tags that begin a line become the equivalent Markdown marks.
 func lines(s string) []line {
 	s = text.Paragraphs(newlines.Replace(s))
 	if strings.Contains(s, "&lt;") {
@@ -87,7 +87,7 @@ func readLine(raw string) line {
 	return l
 }
 
-// oneLine collapses the white space of a line that is clean otherwise.
+// oneLine collapses the white space of an otherwise clean line.
 func oneLine(s string) string {
 	if s = strings.TrimSpace(s); strings.Contains(s, "  ") || strings.ContainsAny(s, "\t\u00a0") {
 		return strings.Join(strings.Fields(s), " ")
@@ -97,7 +97,7 @@ func oneLine(s string) string {
 
 const bulletMarks = "*-+•·▪●○■□◦‣⁃–—✓✔✅➤►▶➢❖♦☑"
 
-// withoutBullet removes the marks of a list, "1." and "(a)" included, from the beginning of a line.
+// withoutBullet removes list marks, including "1." and "(a)", from the beginning of a line.
 func withoutBullet(s string) string {
 	rest := strings.TrimLeft(s, bulletMarks)
 	switch {
@@ -124,7 +124,7 @@ func withoutNumber(s string) string {
 	return strings.TrimSpace(s[at+1:])
 }
 
-// isBold reports whether the whole of a line is bold.
+// isBold reports whether a whole line is bold.
 func isBold(s string) bool {
 	s = strings.TrimRight(s, ": ")
 	for _, mark := range []string{"**", "__"} {
@@ -137,7 +137,7 @@ func isBold(s string) bool {
 	return false
 }
 
-// abbreviations end with a stop that does not end a sentence.
+// abbreviations end with a full stop that does not end a sentence.
 var abbreviations = set(`
 	e.g i.e etc inc ltd co corp dr mr mrs ms sr jr vs no st dept approx min max incl u.s u.k a.k.a yrs yr ph.d b.sc
 	m.sc b.s m.s b.a m.a ex eg ie`)
@@ -172,8 +172,8 @@ func split(s string) []string {
 	return found
 }
 
-// endsSentence reports whether a stop between two texts ends a sentence: a space and then something other than a small
-// letter follows, and no abbreviation goes before.
+// endsSentence reports whether a stop between two texts ends a sentence: it is followed by a space and then anything
+// but a small letter, and not preceded by an abbreviation.
 func endsSentence(before string, stop rune, after string) bool {
 	rest := strings.TrimLeft(after, `"'”’)*`)
 	if !strings.HasPrefix(rest, " ") {
@@ -190,7 +190,7 @@ func endsSentence(before string, stop rune, after string) bool {
 	return !abbreviations[word] && utf8.RuneCountInString(word) > 1
 }
 
-// bounded splits what is too long for a sentence at a comma, or anywhere.
+// bounded splits an overlong sentence at a comma, or anywhere.
 func bounded(s string) []string {
 	var parts []string
 	for len(s) > maxSentence {

@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// phrases finds word sequences in a folded text. In a phrase "_" stands for any one word, and "^" before it means that
-// the text begins with it, "$" after it that the text ends there.
+// phrases finds word sequences in a folded text. In a phrase "_" stands for any one word; a leading "^" anchors it to
+// the beginning of the text, a trailing "$" to its end.
 type phrases struct {
 	byFirst map[string][]phrase
 }
@@ -21,14 +21,14 @@ type phrase struct {
 	ranked int
 }
 
-// phraseList is one row of a table: the phrases, one a line, of a role.
+// phraseList is one row of a table: the phrases of a role.
 type phraseList struct {
 	role  Role
 	mixed bool
 	text  string
 }
 
-// compile folds the phrases; the first rows of the table win over later ones.
+// compile folds the phrases; earlier rows of the table win.
 func compile(table []phraseList) phrases {
 	p := phrases{byFirst: map[string][]phrase{}}
 	for rank, row := range table {

@@ -6,10 +6,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Years returns the least number of years of experience that the sentences demand. A range counts by its lower end,
-// and of alternatives ("five years, or three with a master's degree") the lowest counts; of several demands the highest
-// does, as a person has to meet each. Years of the company, ages, the length of a contract and what is only nice to
-// have are not demands.
+// Years returns the least number of years of experience that the sentences demand. A range counts by its lower end, and
+// of alternatives ("five years, or three with a master's degree") the lowest counts; of several demands the highest
+// does, because a person has to meet them all. The age of the company or of people, the length of a contract and what
+// is only nice to have are not demands.
 func Years(sentences []Sentence) (years float64, stated bool) {
 	for _, s := range sentences {
 		if s.Role != Required && s.Role != Duty && s.Role != Other {
@@ -22,7 +22,7 @@ func Years(sentences []Sentence) (years float64, stated bool) {
 	return years, stated
 }
 
-// mostYears is the most that is believed to be a demand.
+// mostYears is the highest number believed to be a demand.
 const mostYears = 20
 
 // leastYears returns what one sentence demands.
@@ -51,12 +51,12 @@ func leastYears(s string, required bool) (least float64, stated bool) {
 	return least, stated
 }
 
-// timeParts are parts of the units, in letters that do not vary.
+// timeParts are substrings of the units, in letters that do not vary.
 var timeParts = []string{
 	"ear", "EAR", "yr", "Yr", "YR", "yoe", "YOE", "onth", "ONTH", "سن", "عام", "عوام", "شهر", "شهور",
 }
 
-// mayTellTime saves most sentences the splitting.
+// mayTellTime reports whether a sentence may name a length of time. It saves splitting most of them.
 func mayTellTime(s string) bool {
 	for _, part := range timeParts {
 		if strings.Contains(s, part) {
@@ -66,20 +66,20 @@ func mayTellTime(s string) bool {
 	return strings.ContainsAny(s, "yY") && strings.ContainsAny(s, "0123456789")
 }
 
-// span is a length of time in a text and the token after it.
+// span is a length of time in a text and the index of the token after it.
 type span struct {
 	years float64
 	after int
 }
 
-// units are years in one unit of time.
+// units maps a unit of time to years.
 var units = map[string]float64{
 	"year": 1, "years": 1, "yr": 1, "yrs": 1, "yoe": 1,
 	"سنه": 1, "سنوات": 1, "سنين": 1, "عام": 1, "اعوام": 1, "عاما": 1,
 	"month": 1. / 12, "months": 1. / 12, "شهر": 1. / 12, "اشهر": 1. / 12, "شهور": 1. / 12, "شهرا": 1. / 12,
 }
 
-// whole are words that say number and unit at once.
+// whole are words that mean number and unit at once.
 var whole = map[string]float64{
 	"سنتين": 2, "سنتان": 2, "عامين": 2, "عامان": 2, "بسنتين": 2, "لسنتين": 2, "شهرين": 2. / 12,
 }
@@ -134,12 +134,12 @@ func quantity(s string, tokens []text.Token, i int) (span, bool) {
 	return span{}, false
 }
 
-// between are words that may stand between a number and its unit.
+// between are words that may come between a number and its unit.
 var between = set(`
 	to or and more plus at least minimum full solid over of the professional - working الي او واكثر فاكثر اكثر حتي علي
 	الاقل و ل`)
 
-// loneUnit reads "a year" and "خبرة سنة": the unit without a number is one of it.
+// loneUnit reads "a year" and "خبرة سنة": a unit without a number means one.
 func loneUnit(tokens []text.Token, i int) (span, bool) {
 	word := strings.TrimPrefix(tokens[i].Text, "ل")
 	if word != "سنه" && word != "عام" && word != "year" || i == 0 {
@@ -152,7 +152,7 @@ func loneUnit(tokens []text.Token, i int) (span, bool) {
 	return span{}, false
 }
 
-// number reads a number in digits or letters, with its unit if that is attached: "5yrs".
+// number reads a number in digits or letters, with its unit if attached: "5yrs".
 func number(word string) (n, unit float64, ok bool) {
 	if n, ok := numbers[word]; ok {
 		return n, 0, true
@@ -180,7 +180,7 @@ func isDigits(word string) bool {
 	return strings.Trim(word, "0123456789") == ""
 }
 
-// gap is the text between a token and the one before it.
+// gap returns the text between a token and the one before it.
 func gap(s string, tokens []text.Token, i int) string { return s[tokens[i-1].End:tokens[i].Start] }
 
 var (
@@ -188,14 +188,14 @@ var (
 	experience = set(`
 		experience experienced experiences background expertise yoe working worked record hands-on seniority minimum
 		least min plus خبره خبرات الخبره خبرته وخبره بخبره خبرتك تقل يقل الاقل سابقه ممارسه`)
-	// otherSpans are words near which a length of time is something else.
+	// otherSpans are words near which a length of time means something else.
 	otherSpans = set(`
 		old age aged ago contract contracts fixed-term duration founded history since warranty anniversary term
 		probation every per last past next within first valid validity guarantee tenure existed existence education
 		schooling vesting vest horizon roadmap renewal extension internship operating celebrating عمر العمر عمره
 		العمرن تاسست منذ عقد العقد عقود مده المده تجربه التجربه ضمان الضمان قبل اخر الماضيه القادمه السن سن ميلاديه
 		دراسيه`)
-	// upper are words before the most that is wanted.
+	// upper are words before a maximum.
 	upper = [][]string{
 		{"up", "to"}, {"no", "more", "than"}, {"not", "more", "than"}, {"less", "than"}, {"under"}, {"maximum"},
 		{"max"}, {"most"}, {"below"},
@@ -203,7 +203,7 @@ var (
 	}
 )
 
-// demanded reports whether the length of time between two tokens is one that a person must have worked.
+// demanded reports whether a person must have worked for the length of time between two tokens.
 func demanded(tokens []text.Token, from, to int, required bool) bool {
 	const near, far = 3, 12
 	for _, t := range tokens[max(0, from-near):min(len(tokens), to+2)] {
@@ -245,7 +245,8 @@ func follows(tokens []text.Token, words []string) bool {
 	return true
 }
 
-// alternative reports whether what follows a text is the other end of a range, or an "or" stands in its last words.
+// alternative reports whether the next length of time is the other end of a range, or follows an "or" within a few
+// words.
 func alternative(tokens []text.Token) bool {
 	const near = 8
 	if n := len(tokens); n > 1 && (tokens[n-1].Text == "to" || tokens[n-1].Text == "الي") {

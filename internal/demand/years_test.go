@@ -5,7 +5,7 @@ import "testing"
 func TestYears(t *testing.T) {
 	cases := []struct {
 		text string
-		want float64 // 0: none is stated
+		want float64 // 0 if none is stated
 	}{
 		{"5+ years of experience in Java", 5},
 		{"At least three years in a similar role", 3},
@@ -61,11 +61,11 @@ func TestYearsByRole(t *testing.T) {
 		{"every demand has to be met", []Sentence{
 			{"8+ years of experience", Required}, {"3+ years of experience with Go", Required},
 		}, 8},
-		{"a wish is no demand", []Sentence{
+		{"a wish is not a demand", []Sentence{
 			{"2 years of experience", Required}, {"5 years of experience in banking", Nice},
 		}, 2},
 		{"nor is the company's age", []Sentence{{"We have 30 years of experience", Company}}, 0},
-		{"a duty may state it", []Sentence{{"We seek a cook with four years of experience", Duty}}, 4},
+		{"a duty may state a demand", []Sentence{{"We seek a cook with four years of experience", Duty}}, 4},
 		{"nothing", nil, 0},
 	}
 	for _, c := range cases {

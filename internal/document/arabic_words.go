@@ -9,15 +9,15 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// How likely letters are a word of Arabic is estimated by the words of the lexicon and the triples of letters in them.
+// The likelihood that letters form an Arabic word is estimated from the words of the lexicon and their letter triples.
 
 const (
-	alphabet      = 36       // letters of Arabic, with those that hamza is written on
-	wordEdge      = alphabet // what is before and after a word
+	alphabet      = 36       // letters of Arabic, including those that carry a hamza
+	wordEdge      = alphabet // what precedes and follows a word
 	unknownLetter = wordEdge + 1
 )
 
-// letterNumber numbers letters in the order of their codes, which is that of the alphabet; -1 is no letter.
+// letterNumber returns the number of a letter in alphabetical order, or -1 if the rune is not a letter.
 func letterNumber(r rune) int {
 	switch {
 	case r >= 'ء' && r <= 'غ':
@@ -28,7 +28,7 @@ func letterNumber(r rune) int {
 	return -1
 }
 
-// numberedLetter is the letter that has a number.
+// numberedLetter returns the letter with a number.
 func numberedLetter(number int) rune {
 	if r := 'ء' + rune(number); r <= 'غ' {
 		return r
@@ -36,7 +36,7 @@ func numberedLetter(number int) rune {
 	return 'ف' + rune(number) - ('غ' - 'ء') - 1
 }
 
-// arabicWords knows words, by the numbers of their letters, and how likely it is that one letter follows others.
+// arabicWords holds words, by the numbers of their letters, and how likely one letter is to follow others.
 type arabicWords struct {
 	weight map[string]float64
 	all    float64 // the weight of all words
@@ -45,14 +45,14 @@ type arabicWords struct {
 	three  [wordEdge + 1][wordEdge + 1]letterChances
 }
 
-// letterChances is the logarithm of how likely each letter is at some place.
+// letterChances holds the logarithm of how likely each letter is at some position.
 type letterChances [wordEdge + 1]float32
 
-// lexiconWords are those of the lexicon. They take some 30 ms and 2 MB, when the first file comes that needs them.
+// lexiconWords returns the words of the lexicon. They take some 30 ms and 2 MB, once the first file needs them.
 var lexiconWords = sync.OnceValue(func() *arabicWords {
 	w := &arabicWords{weight: map[string]float64{}}
 	_ = fs.WalkDir(lexicon.Files, ".", func(path string, entry fs.DirEntry, _ error) error {
-		text, _ := fs.ReadFile(lexicon.Files, path) // what is part of the program can be read; of folders there is none
+		text, _ := fs.ReadFile(lexicon.Files, path) // embedded files can always be read; a folder has no text
 		for word := range strings.FieldsFuncSeq(string(text), func(r rune) bool { return letterNumber(r) < 0 }) {
 			w.weight[letterNumbers(word)]++
 		}
@@ -74,8 +74,8 @@ func letterNumbers(word string) string {
 	return string(numbers)
 }
 
-// learnTriples counts which letters follow which. What follows a pair of letters is estimated from what follows the
-// second one too, and this from how frequent letters are.
+// learnTriples counts which letters follow which. What follows a pair of letters is smoothed with what follows the
+// second one, and that with how frequent the letters are.
 func (w *arabicWords) learnTriples() {
 	type counts [wordEdge + 1]float64
 	var one counts
@@ -112,7 +112,7 @@ func (w *arabicWords) learnTriples() {
 	}
 }
 
-// eachTriple calls do with each letter of a word and the two before it, and with what ends the word.
+// eachTriple calls do with each letter of a word and the two before it, and finally with the end of the word.
 func eachTriple(word []byte, do func(a, b, c byte)) {
 	a, b := byte(wordEdge), byte(wordEdge)
 	for _, c := range word {
@@ -122,7 +122,7 @@ func eachTriple(word []byte, do func(a, b, c byte)) {
 	do(a, b, wordEdge)
 }
 
-// likelihood is the logarithm of how likely a word is, by all its letters that are known.
+// likelihood returns the logarithm of how likely a word is, given those of its letters that are known.
 func (w *arabicWords) likelihood(word []byte) float64 {
 	sum, complete := 0.0, true
 	eachTriple(word, func(a, b, c byte) {
@@ -143,7 +143,7 @@ func (w *arabicWords) likelihood(word []byte) float64 {
 	return math.Log(knownShare*w.known(word)/w.all + (1-knownShare)*math.Exp(sum))
 }
 
-// wordBeginnings are what Arabic writes onto a word: and, so, with, for, as, the.
+// wordBeginnings are what Arabic attaches to the beginning of a word: and, so, with, for, as, the.
 var wordBeginnings = func() (beginnings []string) {
 	for beginning := range strings.FieldsSeq("و ف ب ل ك ال وال بال لل ول وب") {
 		beginnings = append(beginnings, letterNumbers(beginning))
@@ -151,7 +151,7 @@ var wordBeginnings = func() (beginnings []string) {
 	return beginnings
 }()
 
-// known is the weight of a word, or part of the weight of the word that is left without its beginning; 0 if neither is
+// known returns the weight of a word, or a share of the weight of the word without its beginning, or 0 if neither is
 // known.
 func (w *arabicWords) known(word []byte) float64 {
 	if weight := w.weight[string(word)]; weight > 0 {

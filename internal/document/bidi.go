@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// kind is what a unit of a line does to the order of its neighbours.
+// kind is how a unit of a line affects the order of its neighbours.
 type kind uint8
 
 const (
@@ -18,14 +18,14 @@ const (
 	toRight
 )
 
-// unit is a glyph of a line with what it does to the order.
+// unit is a glyph of a line with its effect on the order.
 type unit struct {
 	text string
 	kind kind
 }
 
-// logical is the text of glyphs, which are given from left to right, in the order it is spoken. It undoes the Unicode
-// bidirectional algorithm, by which the line was drawn, and mends what that leaves open.
+// logical returns the text of glyphs, which are given from left to right, in the order it is spoken. It undoes the
+// Unicode bidirectional algorithm, by which the line was drawn, and repairs what that leaves ambiguous.
 func logical(line []glyph, rightToLeft bool) string {
 	units := make([]unit, 0, len(line))
 	hasRight := rightToLeft
@@ -66,7 +66,7 @@ func joined(units []unit) string {
 	return text.String()
 }
 
-// fromRight reads a line that begins at the right: from right to left, except for what is written to the right.
+// fromRight reads a line that begins at the right: from right to left, except for runs written to the right.
 func fromRight(units []unit) string {
 	var text strings.Builder
 	runs := rightwardRuns(units)
@@ -107,7 +107,7 @@ func fromLeft(units []unit) string {
 
 type stretch struct{ start, end int }
 
-// rightwardRuns finds what is written to the right in a line read from the right: Latin text, with what is between its
+// rightwardRuns finds the runs written to the right in a line read from the right: Latin text, with what is between its
 // words and the numbers after them, phone numbers, and other numbers.
 func rightwardRuns(units []unit) []stretch {
 	var runs []stretch
@@ -136,8 +136,8 @@ func rightwardRuns(units []unit) []stretch {
 	return runs
 }
 
-// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, because the algorithm draws a
-// number to the right of a Latin word even in an Arabic line.
+// latinEnd returns the end of the Latin text that begins at i. Numbers to its right belong to it, because the algorithm
+// draws a number to the right of a Latin word even in an Arabic line.
 func latinEnd(units []unit, i int) int {
 	end, open := i, 0
 	for j := i; j < len(units) && units[j].kind != toLeft; j++ {
@@ -146,7 +146,7 @@ func latinEnd(units []unit, i int) int {
 			return end
 		case p.kind == toRight, p.kind == digit:
 			end = j + 1
-		case isOpening(p.text) && open > 0 && end == j && !continues(units, j+1): // drawn as if it opened one
+		case isOpening(p.text) && open > 0 && end == j && !continues(units, j+1): // drawn as an opening bracket
 			open--
 			end = j + 1
 		case isOpening(p.text):
@@ -166,7 +166,7 @@ func latinEnd(units []unit, i int) int {
 	return end
 }
 
-// continues reports whether Latin text or a number stands at i.
+// continues reports whether there is Latin text or a number at i.
 func continues(units []unit, i int) bool {
 	return i < len(units) && (units[i].kind == toRight || units[i].kind == digit)
 }
@@ -179,7 +179,7 @@ func startsShortName(units []unit, j int) bool {
 	return j > 0 && units[j-1].kind == toRight && (j == 1 || units[j-2].kind != toRight)
 }
 
-// numberEnd is where a number ends: digits, with single separators between them.
+// numberEnd returns the end of a number: digits, with single separators between them.
 func numberEnd(units []unit, i int) int {
 	end := i
 	for end < len(units) {
@@ -197,7 +197,7 @@ func numberEnd(units []unit, i int) int {
 
 func isNumberSeparator(s string) bool { return len(s) <= 2 && strings.Contains(".,/:٫٬", s) }
 
-// signedEnd is the end of a number that begins with a plus, or of the name .NET; both are written to the right.
+// signedEnd returns the end of a number that begins with a plus, or of the name .NET; both are written to the right.
 func signedEnd(units []unit, i int) int {
 	if i > 0 && units[i-1].kind != space && units[i-1].kind != neutral || i+1 == len(units) {
 		return i
@@ -211,8 +211,8 @@ func signedEnd(units []unit, i int) int {
 	return i
 }
 
-// phoneEnd is the end of a phone number in groups that is written to the right. Its first group shows it: +966, 0096,
-// 05. Where the algorithm has drawn the groups from the right, that group comes last here.
+// phoneEnd returns the end of a grouped phone number that is written to the right. It is recognised by its first group:
+// +966, 0096, 05. If the algorithm has drawn the groups from the right, that group comes last here.
 func phoneEnd(units []unit, i int) int {
 	end, digits := i, 0
 	groups := []string{""}
@@ -241,10 +241,10 @@ func phoneEnd(units []unit, i int) int {
 	return end
 }
 
-// countryCode is how much a group looks like the first of a phone number if it is the code of a country.
+// countryCode is the result of beginsPhone for the code of a country.
 const countryCode = 2
 
-// beginsPhone is how much a group looks like the first of a phone number.
+// beginsPhone returns how much a group looks like the first of a phone number.
 func beginsPhone(group string) int {
 	switch {
 	case strings.Contains(group, "+"):

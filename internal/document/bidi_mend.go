@@ -17,7 +17,7 @@ const (
 func isOpening(s string) bool { return len(s) > 0 && strings.Contains("([{", s) }
 func isClosing(s string) bool { return len(s) > 0 && strings.Contains(")]}", s) }
 
-// mend repairs what the order of glyphs leaves open in a line with Arabic.
+// mend repairs what the order of glyphs leaves ambiguous in a line with Arabic.
 func mend(s string, rightToLeft bool) string {
 	s = mendLamAlef(withoutTatweel(s))
 	s = mendBrackets(s)
@@ -30,8 +30,8 @@ func mend(s string, rightToLeft bool) string {
 	return s
 }
 
-// backwardPhone matches a number whose groups were drawn from the left in a line from the right: none ends with the
-// code of a country and a plus.
+// backwardPhone matches a number whose groups were drawn from the left in a line from the right: no number ends with
+// the code of a country and a plus.
 var backwardPhone = regexp.MustCompile(`(^|[^\d+ ] ?)(\d{1,4}(?: \d{2,4}){1,3} (?:[29]\d{1,2}|[346]\d))\+($|[^\d+])`)
 
 // mendPhone puts the groups of such a number in order: "456 123 55 966+".
@@ -47,20 +47,20 @@ func mendPhone(s string) string {
 	})
 }
 
-// labelBehind matches a list of Latin names with its Arabic label at the right, where the line begins: most of it is
+// labelBehind matches a list of Latin names with its Arabic label on the right, where the line begins: most of it is
 // Latin, but it was typed from the right.
 var labelBehind = regexp.MustCompile(`^(\p{Latin}[^:\p{Arabic}]*) :\s?(\p{Arabic}[\p{Arabic} ]{2,40})$`)
 
-// labelOnto matches an Arabic label that was typed onto its list of Latin names, with the colon before the first name,
-// which is drawn last: "لغات البرمجةHTML ،PHP ،: ++C".
+// labelOnto matches an Arabic label typed without a space before its list of Latin names, with the colon before the
+// first name, which is drawn last: "لغات البرمجةHTML ،PHP ،: ++C".
 var labelOnto = regexp.MustCompile(`^(\P{L}{0,3}\p{Arabic}[\p{Arabic} ]{2,40})` +
 	`(\p{Latin}[^:\p{Arabic}]*(?: ،[^:\p{Arabic}]+)*) ،?: ?([+#]*)([^:،]+)$`)
 
-// mendStops puts a stop after the word it ends. Word draws it before the next one where that was typed in the other
-// direction.
+// mendStops moves a stop to the end of the word before it. Word draws it before the next one if that was typed in the
+// other direction.
 func mendStops(s string) string { return stopBefore.ReplaceAllString(s, "$1$2 $3") }
 
-// withoutTatweel drops the tatweel, which only stretches a word. After a lone ه it stays: that marks a Hijri year.
+// withoutTatweel drops the tatweel, which only stretches a word. After a lone ه it stays: there it marks a Hijri year.
 func withoutTatweel(s string) string {
 	const tatweel = 'ـ'
 	if !strings.ContainsRune(s, tatweel) {
@@ -79,8 +79,8 @@ func withoutTatweel(s string) string {
 	return string(kept)
 }
 
-// mendLamAlef swaps lam and alef back where a file has them reversed. No word has two alefs in a row, or ends in alef,
-// lam and hamza, so correct text is never touched.
+// mendLamAlef swaps lam and alef back if a file has them reversed. No word has two alefs in a row, or ends in alef, lam
+// and hamza, so correct text is never touched.
 func mendLamAlef(s string) string {
 	runes := []rune(s)
 	for i := 0; i+2 < len(runes); i++ {
@@ -96,8 +96,8 @@ func mendLamAlef(s string) string {
 	return string(runes)
 }
 
-// mendBrackets makes each bracket open or close by what it touches and by what is open. In lines with Arabic, some
-// producers mirror brackets and some do not.
+// mendBrackets makes each bracket open or close, judging by what it touches and what is open. In lines with Arabic,
+// some producers mirror brackets and some do not.
 func mendBrackets(s string) string {
 	if !strings.ContainsAny(s, openings+closings) {
 		return s
@@ -128,7 +128,7 @@ func mendBrackets(s string) string {
 	return string(runes)
 }
 
-// bracketPair is the place of a bracket's pair among the pairs, or -1.
+// bracketPair returns the index of a bracket's pair, or -1.
 func bracketPair(r rune) int {
 	for _, set := range []string{openings[:3], closings[:3]} { // comparison signs and quotes stay as they are
 		if at := strings.IndexRune(set, r); at >= 0 {
@@ -150,12 +150,12 @@ var (
 
 var bracketFirst = regexp.MustCompile(`^(\(\p{Latin}[^()\p{Arabic}]*\)) (\p{Arabic}[\p{Arabic} ]*)$`)
 
-// mendTitle puts what is in brackets behind the words it explains. Arabic that was typed into a line from the left is
-// drawn before its brackets, and read from the right they come first, where no text begins.
+// mendTitle moves brackets after the words they explain. Arabic typed into a line from the left is drawn before its
+// brackets; read from the right they come first, where no text begins.
 func mendTitle(s string) string { return bracketFirst.ReplaceAllString(s, "$2 $1") }
 
 // mendNumbers puts ranges of dates in order, percent signs after their numbers, and the groups of phone numbers in
-// order: in a line from the right, each may have been drawn either way.
+// order: in a line from the right, any of them may have been drawn either way.
 func mendNumbers(s string) string {
 	if !strings.ContainsFunc(s, unicode.IsDigit) {
 		return s
@@ -182,13 +182,13 @@ func mendNumbers(s string) string {
 	})
 }
 
-// later reports whether the first of two dates is after the second; false where either has no year.
+// later reports whether the first of two dates is after the second; it returns false if either has no year.
 func later(a, b string) bool {
 	first, second := dateKey(a), dateKey(b)
 	return first != "" && second != "" && first > second
 }
 
-// dateKey orders dates as text: the year first.
+// dateKey returns a form of a date that sorts as text: the year first.
 func dateKey(s string) string {
 	parts := strings.FieldsFunc(text.Digits(s), func(r rune) bool { return r == '/' || r == '.' })
 	if len(parts) > 0 && len(parts[0]) != 4 {

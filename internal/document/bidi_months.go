@@ -2,7 +2,7 @@ package document
 
 import "strings"
 
-// arabicMonths are the months as Arab countries name them.
+// arabicMonths are the names of the months in Arab countries.
 var arabicMonths = func() map[string]bool {
 	months := map[string]bool{}
 	for _, name := range strings.Fields(`يناير فبراير مارس أبريل ابريل إبريل
@@ -17,8 +17,8 @@ var arabicMonths = func() map[string]bool {
 
 const longestMonth = 8 // letters
 
-// isYearOfMonth reports whether a year begins at i, on the left of an Arabic month. It belongs to the month, although
-// the algorithm draws a number that follows a Latin word there too: in "Nesma – 2023 نوفمبر – 2020 سبتمبر".
+// isYearOfMonth reports whether a year begins at i, to the left of an Arabic month. It belongs to that month, although
+// the algorithm would also draw it there if it followed a Latin word: "Nesma – 2023 نوفمبر – 2020 سبتمبر".
 func isYearOfMonth(units []unit, i int) bool {
 	const size = 4 // of a year
 	end := i + size

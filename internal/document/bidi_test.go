@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// seen is a line as printed, from left to right. Words with Arabic are given as they are spoken.
+// seen returns a line as printed, from left to right. Words with Arabic are given as they are spoken.
 func seen(words ...string) []glyph {
 	var line []glyph
 	for i, word := range words {
@@ -31,7 +31,7 @@ func TestLogical(t *testing.T) {
 		fromRight bool
 		want      string
 	}{
-		{"English as it stands", seen("Senior", "Engineer", "(2019", "-", "2021)"), false,
+		{"English unchanged", seen("Senior", "Engineer", "(2019", "-", "2021)"), false,
 			"Senior Engineer (2019 - 2021)"},
 		{"Arabic from the right", seen("أول", "برمجيات", "مهندس"), true, "مهندس برمجيات أول"},
 		{"Latin words within", seen("الرياض", "Saudi", "Aramco", "شركة"), true, "شركة Saudi Aramco الرياض"},
@@ -39,25 +39,25 @@ func TestLogical(t *testing.T) {
 		{"Arabic words in an English line", seen("Name:", "علي", "أحمد", "(Mr)"), false, "Name: أحمد علي (Mr)"},
 		{"a number among Arabic words in an English line", seen("Since:", "الرياض", "2019", "عام"), false,
 			"Since: عام 2019 الرياض"},
-		{"a list of Latin names behind an Arabic label", seen("Go,", "SQL,", "Java", "البرمجة:", "لغات"), false,
+		{"a list of Latin names after an Arabic label", seen("Go,", "SQL,", "Java", "البرمجة:", "لغات"), false,
 			"لغات البرمجة: Go, SQL, Java"},
 		{"brackets drawn mirrored", seen("(SABIC)", "شركة"), true, "شركة (SABIC)"},
-		{"brackets turned by half", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
+		{"brackets half mirrored", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets within Latin text", seen("SQL", "Server", "(2019)", "نظام"), true, "نظام SQL Server (2019)"},
 		{"a bracket that closes within Latin text, drawn mirrored", seen("متقدمة", "Java", "(SE17+(", "لغة"), true,
 			"لغة Java (SE17+) متقدمة"},
-		{"brackets around what stands before a number", seen("لعملاء", "(SLA)", "%50", "بنسبة"), true,
+		{"brackets around what precedes a number", seen("لعملاء", "(SLA)", "%50", "بنسبة"), true,
 			"بنسبة 50% (SLA) لعملاء"},
 		{"an e-mail", seen("ahmed.harbi90@example.com", "البريد:"), true, "البريد: ahmed.harbi90@example.com"},
 		{"a web address", seen("https://linkedin.com/in/ahmed-harbi", "الرابط:"), true,
 			"الرابط: https://linkedin.com/in/ahmed-harbi"},
-		{"an address torn at the end of the line", seen("linkedin.com/in/ahmed-", "الرابط:"), true,
+		{"an address broken at the end of the line", seen("linkedin.com/in/ahmed-", "الرابط:"), true,
 			"الرابط: linkedin.com/in/ahmed-"},
 		{"a phone drawn from the right", seen("4567", "123", "55", "966+", "الجوال:"), true,
 			"الجوال: +966 55 123 4567"},
 		{"a phone drawn from the left", seen("+966", "55", "123", "4567", "الجوال:"), true, "الجوال: +966 55 123 4567"},
 		{"a phone with hyphens", seen("4567-123-055", "الهاتف"), true, "الهاتف 055-123-4567"},
-		{"a phone of one's own country", seen("055", "123", "4567"), true, "055 123 4567"},
+		{"a phone without a country code", seen("055", "123", "4567"), true, "055 123 4567"},
 		{"years drawn from the right", seen("2021", "-", "2019"), true, "2019 - 2021"},
 		{"years drawn from the left", seen("2019", "–", "2021"), true, "2019 – 2021"},
 		{"years without spaces", seen("2021-2019", "من"), true, "من 2019-2021"},
@@ -66,22 +66,22 @@ func TestLogical(t *testing.T) {
 		{"from a year until now", seen("الآن", "-", "2019"), true, "2019 - الآن"},
 		{"from a year until now, in English", seen("Present", "-", "2019", "من"), true, "من 2019 - Present"},
 		{"English months", seen("Jan", "2019", "-", "Mar", "2021", "الفترة:"), true, "الفترة: Jan 2019 - Mar 2021"},
-		{"months and their years behind a Latin name",
+		{"months and their years after a Latin name",
 			seen("Nesma", "–", "2023", "نوفمبر", "–", "2020", "سبتمبر"), false, "Nesma – سبتمبر 2020 – نوفمبر 2023"},
-		{"the last year beside a Latin name that comes after it",
+		{"the last year next to a Latin name that comes after it",
 			seen("Nesma", "–", "2023", "نوفمبر", "–", "2020", "سبتمبر", "|", "بعد", "عن"), true,
 			"عن بعد | سبتمبر 2020 – نوفمبر 2023 – Nesma"},
-		{"a date is whole", seen("15/03/2020", "التاريخ"), true, "التاريخ 15/03/2020"},
+		{"a date stays whole", seen("15/03/2020", "التاريخ"), true, "التاريخ 15/03/2020"},
 		{"a decimal", seen("4.61", "المعدل"), true, "المعدل 4.61"},
 		{"percent before its number", seen("%50", "بنسبة"), true, "بنسبة 50%"},
 		{"percent after its number", seen("50%", "بنسبة"), true, "بنسبة 50%"},
-		{"C++ as a line from the right has it", seen("++C", "لغة"), true, "لغة C++"},
+		{"C++ as drawn in a line from the right", seen("++C", "لغة"), true, "لغة C++"},
 		{"C++ set apart", seen("C++", "لغة"), true, "لغة C++"},
 		{"C# set apart", seen("و", "C#", "لغة"), true, "لغة C# و"},
 		{".NET set apart", seen(".NET", "Core", "إطار"), true, "إطار .NET Core"},
-		{"the full stop of a Latin end", seen(".Java", "باستخدام"), true, "باستخدام Java."},
-		{"tatweel goes", seen("محمـــد"), true, "محمد"},
-		{"but not from the Hijri year", slices.Concat(seen("هـ"), seen("1441", "محرم")), true, "محرم 1441هـ"},
+		{"the full stop after Latin text at the end", seen(".Java", "باستخدام"), true, "باستخدام Java."},
+		{"tatweel is dropped", seen("محمـــد"), true, "محمد"},
+		{"but not in the Hijri year", slices.Concat(seen("هـ"), seen("1441", "محرم")), true, "محرم 1441هـ"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -126,7 +126,7 @@ func TestMendLamAlef(t *testing.T) {
 		"اآلن":      "الآن",
 		"االتصاالت": "الاتصالات",
 		"العمالء":   "العملاء",
-		// These are right as they are.
+		// These are already right.
 		"مجال": "مجال", "سالم": "سالم", "قال": "قال", "لإلغاء": "لإلغاء", "الأنظمة": "الأنظمة", "إلا": "إلا",
 		"المال": "المال",
 	}
@@ -148,7 +148,7 @@ func TestReadsFromRight(t *testing.T) {
 	}{
 		{"Arabic", seen("مهندس"), false, true},
 		{"English", seen("Engineer"), false, false},
-		{"digits, as what is around", seen("2019"), true, true},
+		{"digits, like their surroundings", seen("2019"), true, true},
 		{"a bullet on the left", seen("•", "مهندس"), false, false},
 		{"a bullet on the right", seen("SQL", "•"), true, true},
 		{"a full stop on the left", seen(".", "Java", "باستخدام"), true, true},
@@ -167,6 +167,6 @@ func TestReadsFromRight(t *testing.T) {
 	}
 	mixed := span{glyphs: seen("Makkah", "·", "الحج"), size: 10, box: box{left: 300, right: 500}}
 	if !readsFromRight(mixed, arabicRight, false) {
-		t.Error("a line in line with others at its right is read from there")
+		t.Error("a line aligned with others on its right is read from there")
 	}
 }

@@ -9,17 +9,17 @@ import (
 )
 
 var (
-	// brokenHead matches a word that a hyphen breaks at the end of a line, and brokenTail its rest on the next one.
+	// brokenHead matches a word broken by a hyphen at the end of a line, and brokenTail its rest on the next one.
 	brokenHead = regexp.MustCompile(`(?:^|[\s(,])(\p{L}[\p{L}-]*)-$`)
 	brokenTail = regexp.MustCompile(`^\p{Ll}[\p{L}-]*`)
 )
 
-// joinBroken puts words that are broken at the end of a line together again, on the line that they begin in. A line
-// takes the rest of one word: whoever breaks it again and again wants to keep us busy.
+// joinBroken rejoins words that are broken at the end of a line, on the line where they begin. A line takes the rest of
+// only one word: a file that breaks words again and again wants to keep us busy.
 func joinBroken(lines []Line) []Line {
 	var known words
 	kept := lines[:0]
-	joined := false // the last line that was kept has the rest of its last word
+	joined := false // the last kept line has the rest of its last word
 	for _, line := range lines {
 		if len(kept) > 0 && !joined && kept[len(kept)-1].Block == line.Block && !line.Bullet {
 			above := &kept[len(kept)-1]
@@ -46,13 +46,14 @@ func joinBroken(lines []Line) []Line {
 	return kept
 }
 
-// hasColumns reports whether a line has cells, so that the next one may go on with any of them. A date does not.
+// hasColumns reports whether a line has cells, so that the next one may continue any of them. A date has no
+// continuation, so a date before a single cell does not count.
 func hasColumns(above, below string) bool {
 	first, rest, cells := strings.Cut(above, "\t")
 	return cells && (strings.Contains(rest+below, "\t") || !startsDate.MatchString(first+" "))
 }
 
-// restOfWord is where what is written onto the end of a word ends, as a comma is.
+// restOfWord returns where a word ends, including what is attached to it, such as a comma.
 func restOfWord(text string, at int) int {
 	if space := strings.IndexFunc(text[at:], unicode.IsSpace); space >= 0 {
 		return at + space
@@ -60,7 +61,7 @@ func restOfWord(text string, at int) int {
 	return len(text)
 }
 
-// words are those of a document, in small letters, with the hyphens inside them.
+// words are the words of a document, in small letters, with the hyphens inside them.
 type words map[string]bool
 
 func wordsOf(lines []Line) words {
@@ -75,7 +76,8 @@ func wordsOf(lines []Line) words {
 	return all
 }
 
-// tied reports whether the hyphen is part of a word that a line ends inside: "problem-solving", and not "univer-sity".
+// tied reports whether the hyphen is part of the word broken at the end of a line: in "problem-solving", but not in
+// "univer-sity".
 func (w words) tied(head, tail string) bool {
 	head, tail, capitals := strings.ToLower(head), strings.ToLower(tail), head
 	switch {
@@ -89,8 +91,8 @@ func (w words) tied(head, tail string) bool {
 }
 
 var (
-	// tiedHeads and tiedTails are words that hyphens tie others to, and that hyphenation hardly ever leaves at the end
-	// or the beginning of a line otherwise, as it leaves "lead" of "leadership" and "house" of "warehouse".
+	// tiedHeads and tiedTails are parts of hyphenated compounds that hyphenation hardly ever leaves at the end or the
+	// beginning of a line otherwise, unlike the "lead" of "leadership" and the "house" of "warehouse".
 	tiedHeads = strings.Fields(`above bottom business client cost cross customer cutting deadline decision double dual
 		entry evidence fast first five four full goal half industry knowledge large machine medium mission non one peer
 		policy problem quality results revenue risk self service single six small systems task team technology third

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// cleanLine makes a line what Line.Text promises, and reports whether it had a list mark.
+// cleanLine turns a line into what Line.Text promises, and reports whether it had a list mark.
 func cleanLine(s string) (text string, bullet bool) {
 	s = composed(strings.ToValidUTF8(s, ""))
 	s = withoutGaps(strings.Map(plain, withoutEntities(s)))
@@ -20,7 +20,7 @@ func cleanLine(s string) (text string, bullet bool) {
 	return s, false
 }
 
-// withoutEntities writes the signs that some forms on the web leave as they are in pages: "Tom &amp; Sons".
+// withoutEntities decodes the entities that some web forms leave in pages: "Tom &amp; Sons".
 func withoutEntities(s string) string {
 	if !strings.Contains(s, "&") {
 		return s
@@ -30,7 +30,7 @@ func withoutEntities(s string) string {
 
 var entities = strings.NewReplacer("&amp;", "&", "&nbsp;", " ", "&quot;", `"`, "&#39;", "'", "&lt;", "<", "&gt;", ">")
 
-// withLostSpaces parts small words from the names that they are written onto, since some programs lose a space there:
+// withLostSpaces separates small words from the names attached to them, since some programs lose a space there:
 // "asFitter", "LTDfrom".
 func withLostSpaces(s string) string {
 	const longest = 4 // of those words
@@ -55,7 +55,7 @@ func withLostSpaces(s string) string {
 	return out.String() + s[written:]
 }
 
-// Words that no other word in small and then large letters begins or ends with.
+// Short words that no other mixed-case word begins or ends with.
 var (
 	joinsOnto   = map[string]bool{"as": true, "from": true, "with": true}
 	joinsBehind = map[string]bool{"from": true, "till": true, "with": true, "and": true}
@@ -69,7 +69,7 @@ func isUpper(b byte) bool       { return b >= 'A' && b <= 'Z' }
 func isLower(b byte) bool       { return b >= 'a' && b <= 'z' }
 func isASCIILetter(b byte) bool { return isUpper(b) || isLower(b) }
 
-// plain turns white space into spaces and drops invisible characters. Characters of private use are icons that mean
+// plain turns white space into spaces and drops invisible characters. Private-use characters are icons that mean
 // something in one font only.
 func plain(r rune) rune {
 	switch {
@@ -79,7 +79,7 @@ func plain(r rune) rune {
 		return ' '
 	case unicode.Is(unicode.Co, r):
 		return privateUse(r)
-	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // a format character, and drawn all the same
+	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // a format character that is drawn all the same
 		return r
 	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r), r == '\u034F',
 		!unicode.IsPrint(r):
@@ -97,8 +97,8 @@ func privateUse(r rune) rune {
 	return ' '
 }
 
-// composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures.
-// More marks on a letter than any language has are dropped.
+// composed returns s in NFC with presentation forms folded: letters in the shape they take within a word, and
+// ligatures. It drops marks on a letter beyond what any language uses.
 func composed(s string) string {
 	if !strings.ContainsFunc(s, isBeyondASCII) {
 		return s
@@ -124,7 +124,7 @@ func composed(s string) string {
 
 func isPresentationForm(r rune) bool {
 	latin := r >= 0xFB00 && r <= 0xFB06
-	arabicA := r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F // the two ornate brackets are no letters
+	arabicA := r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F // the two ornate brackets are not letters
 	arabicB := r >= 0xFE70 && r < 0xFEFF
 	return latin || arabicA || arabicB
 }
@@ -156,8 +156,8 @@ func withoutGaps(s string) string {
 	return out.String()
 }
 
-// goesOnBehind reports whether a sentence goes on behind a wide gap, as where somebody spaced it by hand: a word that
-// joins others is beside the gap, or small letters are on both sides of it behind many words.
+// goesOnBehind reports whether a sentence continues after a wide gap, as when somebody spaced it by hand: there is a
+// conjunction next to the gap, or small letters on both sides of it after many words.
 func goesOnBehind(before, after string, words int) bool {
 	last := before[strings.LastIndexAny(before, " \t")+1:]
 	next := after
@@ -176,22 +176,22 @@ const (
 	bulletMarks = "•●○◦▪▫■□◾◽▸▹►▶▻➢➤➔➜➣❖◆◇✓✔✗☑✦✧★☆‣⁃∙⚫⬤✱❑❒⦁⦿⇨→☞◉〓"
 	// Marks that are also letters or signs: a space must follow. The last of them are Wingdings read as letters.
 	dashMarks = "-–—−‐*·+~oO¤§∑Øüÿ" + pointingMarks
-	// Marks that are brackets too. Before an item of the other direction they may end up behind it.
+	// Marks that are also brackets. With an item of the other direction they may end up after it.
 	pointingMarks = "›‹»«>"
 	// Arabic bullets point to the left.
 	arabicMarks = "◄◀◂←⇦"
 )
 
-// startsSpaced reports whether letters have spaces between them: the O of "O M A R" is no mark.
+// startsSpaced reports whether letters have spaces between them: the O of "O M A R" is not a mark.
 func startsSpaced(rest string) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
 	return utf8.RuneCountInString(first) == 1
 }
 
-// numberBehind is the number of an item that is written in the other direction: "stc .١".
+// numberBehind matches the number of an item written in the other direction: "stc .١".
 var numberBehind = regexp.MustCompile(`\s+\.[0-9٠-٩]{1,2}$`)
 
-// withoutMarkBehind cuts a number, or a pointing mark that is no bracket, off the end of a line.
+// withoutMarkBehind cuts off a number, or a pointing mark that is not a bracket, at the end of a line.
 func withoutMarkBehind(s string) (string, bool) {
 	if at := numberBehind.FindStringIndex(s); at != nil && at[0] > 0 {
 		return s[:at[0]], true
@@ -205,7 +205,7 @@ func withoutMarkBehind(s string) (string, bool) {
 	return withoutNumber(s)
 }
 
-// withoutBullet cuts the list mark off a line: a sign, a dash, or a short number with its stop (1. 2) ٣-).
+// withoutBullet cuts off the list mark of a line: a sign, a dash, or a short number with its stop (1. 2) ٣-).
 func withoutBullet(s string) (string, bool) {
 	mark, rest := firstRune(s)
 	after, _ := firstRune(rest)
@@ -218,7 +218,7 @@ func withoutBullet(s string) (string, bool) {
 		return withoutMarkBehind(s)
 	}
 	rest = strings.TrimSpace(rest)
-	if rest == "" { // a row of signs, or a dash that stands for nothing
+	if rest == "" { // a row of signs, or a lone dash
 		return s, false
 	}
 	return rest, true
@@ -235,19 +235,19 @@ func withoutNumber(s string) (string, bool) {
 		return s, false
 	}
 	item := strings.TrimSpace(tail)
-	// 05- 2019 is a date, and 1.5 or 3-D are not marks.
+	// 05- 2019 is a date, and the numbers of 1.5 and 3-D are not marks.
 	if first, _ := firstRune(item); !unicode.IsLetter(first) || item == tail && !isWrittenOnto(item, r) {
 		return s, false
 	}
 	return item, true
 }
 
-// dayBefore matches a month whose day may be before it, with a stop.
+// dayBefore matches a month that may follow its day and a stop.
 var dayBefore = regexp.MustCompile(`(?i)^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|` +
 	`sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\b`)
 
-// isWrittenOnto reports whether an item begins right behind the sign after its number: "2)prepared", "1.C2C". Behind a
-// stop only a large letter does, or Arabic; so may the month of a date.
+// isWrittenOnto reports whether an item begins right after the sign of its number, without a space: "2)prepared",
+// "1.C2C". After a stop it must begin with a capital or an Arabic letter, but not with the month of a date.
 func isWrittenOnto(item string, sign rune) bool {
 	first, rest := firstRune(item)
 	second, _ := firstRune(rest)

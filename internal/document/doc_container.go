@@ -15,7 +15,7 @@ type compoundFile struct {
 	sectorSize int
 	next       []uint32 // the sector that follows each one
 	nextMini   []uint32
-	mini       []byte // the stream that small streams are parts of
+	mini       []byte // the stream that holds the small streams
 	entries    []compoundEntry
 }
 
@@ -28,7 +28,7 @@ type compoundEntry struct {
 
 const (
 	miniSectorSize   = 64
-	miniStreamCutoff = 4096 // streams below this are kept in the mini stream
+	miniStreamCutoff = 4096 // smaller streams are in the mini stream
 	noSector         = 0xFFFFFFFA
 )
 
@@ -59,8 +59,8 @@ func (f *compoundFile) sector(number uint32) []byte {
 	return f.content[start:min(start+f.sectorSize, len(f.content))]
 }
 
-// readSectorTable reads the table of following sectors. The header locates its first 109 parts, and a chain of sectors
-// the others.
+// readSectorTable reads the table of following sectors. The header locates its first 109 parts, a chain of sectors the
+// others.
 func (f *compoundFile) readSectorTable() {
 	most := len(f.content)/f.sectorSize + 1
 	places := uint32s(f.content[76:512])
@@ -81,7 +81,7 @@ func (f *compoundFile) readSectorTable() {
 	}
 }
 
-// chain is the bytes of a chain of sectors, at most size of them. A broken chain ends where it breaks.
+// chain returns the bytes of a chain of sectors, at most size of them. A broken chain ends where it breaks.
 func (f *compoundFile) chain(start uint32, size int) []byte {
 	return follow(start, f.next, min(size, len(f.content)), f.sector)
 }
@@ -134,7 +134,7 @@ func uint32s(b []byte) []uint32 {
 	return numbers
 }
 
-// find is the entry with a name at the top level. What is nested deeper belongs to embedded documents.
+// find returns the entry with a name at the top level. Deeper ones belong to embedded documents.
 func (f *compoundFile) find(name string) (compoundEntry, bool) {
 	seen := make([]bool, len(f.entries))
 	waiting := []uint32{f.entries[0].child}
@@ -154,7 +154,7 @@ func (f *compoundFile) find(name string) (compoundEntry, bool) {
 	return compoundEntry{}, false
 }
 
-// stream is the content of the stream with a name, or nil.
+// stream returns the content of the stream with a name, or nil.
 func (f *compoundFile) stream(name string) []byte {
 	entry, found := f.find(name)
 	switch {

@@ -10,10 +10,10 @@ import (
 type docFormat struct {
 	wordFormat
 	inTable, endsRow, endsInnerCell, endsInnerRow bool
-	depth                                         int // of tables within tables
+	depth                                         int // of nested tables
 	special, deleted                              bool
-	symbol                                        rune // the character it stands for, 0 if itself
-	picture                                       int  // where its picture is in the data, -1 if it has none
+	symbol                                        rune // the character it stands for, or 0 for itself
+	picture                                       int  // where its picture is in the data, or -1 if it has none
 }
 
 // docRun is a stretch of the main stream whose format differs from its style.
@@ -92,7 +92,7 @@ func paragraphRun(page []byte, runs, i int) docRun {
 	return docRun{style: int(binary.LittleEndian.Uint16(described)), changes: described[2:]}
 }
 
-// runAt is the run that a place is in, or the stretch without changes that it is in.
+// runAt returns the run that contains a place, or else the unchanged stretch that does.
 func runAt(runs []docRun, place uint32) docRun {
 	next := sort.Search(len(runs), func(i int) bool { return runs[i].from > place })
 	if next > 0 && place < runs[next-1].to {
@@ -105,7 +105,7 @@ func runAt(runs []docRun, place uint32) docRun {
 	return plain
 }
 
-// paragraph is the format of the paragraph that a place is in.
+// paragraph returns the format of the paragraph that contains a place.
 func (f *docFormats) paragraph(place uint32) docFormat {
 	run := runAt(f.paragraphs, place)
 	format := f.look(run.style)
@@ -113,14 +113,14 @@ func (f *docFormats) paragraph(place uint32) docFormat {
 	return format
 }
 
-// letter is the format of the character at a place, within its paragraph's.
+// letter returns the format of the character at a place, within its paragraph's.
 func (f *docFormats) letter(place uint32, paragraph docFormat) docFormat {
 	run := runAt(f.letters, place)
 	paragraph.apply(run.changes)
 	return paragraph
 }
 
-// apply applies a list of changes to a format. Each begins with a number for what it changes and how long its value is.
+// apply applies a list of changes to a format. Each begins with a code for what it changes and how long its value is.
 func (f *docFormat) apply(changes []byte) {
 	for len(changes) > 2 {
 		code := binary.LittleEndian.Uint16(changes)
@@ -133,7 +133,7 @@ func (f *docFormat) apply(changes []byte) {
 	}
 }
 
-// valueSize is the size of a value and of its length prefix; -1 if unknown.
+// valueSize returns the size of a value and of its length prefix; -1 if unknown.
 func valueSize(code uint16, rest []byte) (size, skipped int) {
 	const defineTable, changeTabs = 0xD608, 0xC615
 	switch code >> 13 {
@@ -228,7 +228,7 @@ func (f *docFormat) changeNumber(code uint16, value []byte) {
 	}
 }
 
-// toggled is on, off, as in the style, or the opposite of the style.
+// toggled returns on, off, the setting of the style, or its opposite.
 func toggled(style setting, value byte) setting {
 	switch value {
 	case 0:
@@ -244,7 +244,7 @@ func toggled(style setting, value byte) setting {
 	return style
 }
 
-// symbolOf is a character of a symbol font, given by its font and its code.
+// symbolOf returns a character of a symbol font, given by font and code.
 func symbolOf(value uint32) rune {
 	switch value >> 16 & 0xFF {
 	case 0xE0:

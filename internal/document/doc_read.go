@@ -6,7 +6,7 @@ import (
 )
 
 // readDOC reads a document of Word 97 to 2003, and the text of simpler ones of Word 6 and 95: header, body, footer, and
-// finally the addresses behind words. Text boxes come where they are anchored. Notes and comments are not read.
+// finally the addresses of links. Text boxes come where they are anchored. Notes and comments are not read.
 func readDOC(ctx context.Context, content []byte) (Text, error) {
 	file, err := openDOC(content)
 	if err != nil {
@@ -60,10 +60,10 @@ func boxesOf(boxes []wordBox) [][]wordNode {
 	return stories
 }
 
-// readHeaders reads the headers and footers of each section. Repeated ones are left out.
+// readHeaders reads the headers and footers of each section, without repeated ones.
 func (s *docStory) readHeaders() (headers, footers [][]wordNode, err error) {
 	const (
-		separators = 6 // of notes, which come first
+		separators = 6 // of notes; they come first
 		inSection  = 6 // header and footer of even, odd and first pages
 		oddHeader  = 1
 		oddFooter  = 3
@@ -125,7 +125,7 @@ func (s *docStory) readBoxes() (map[int][]wordBox, error) {
 		delete(shapes, id)
 		boxes[shape.anchor] = append(boxes[shape.anchor], wordBox{nodes: nodes, place: shape.place})
 	}
-	if n < 1 && start < end { // nothing shows where a box ends, so they are one
+	if n < 1 && start < end { // nothing shows where a box ends, so they count as one
 		nodes, err := s.read(start, end)
 		boxes[unplacedBox] = []wordBox{{nodes: nodes}}
 		return boxes, err
@@ -167,7 +167,7 @@ func (s *docStory) notePhotos(shapes map[uint32]docShape) {
 	}
 }
 
-// hasPictures looks for the record that begins each picture in the store of drawings.
+// hasPictures reports whether the store of drawings has a record that begins a picture.
 func hasPictures(drawings []byte) bool {
 	const picture = 0xF007
 	for at := 0; at+8 <= len(drawings); at++ {
@@ -178,7 +178,7 @@ func hasPictures(drawings []byte) bool {
 	return false
 }
 
-// notePicture looks at an inline picture: its size, and its scale in thousandths.
+// notePicture notes whether an inline picture may be a photo, by its size and its scale in thousandths.
 func (s *docStory) notePicture(at int) {
 	const headerSize, twipsInPoint, thousand = 36, 20, 1000
 	header := slice(s.file.data, at, headerSize)

@@ -18,7 +18,7 @@ type docStory struct {
 	photo     bool
 	pictures  bool
 
-	tables    []docTable // those the paragraph is in, the outermost first
+	tables    []docTable // those that contain the paragraph, outermost first
 	nodes     []wordNode
 	paragraph docParagraph
 }
@@ -83,7 +83,7 @@ func (s *docStory) read(from, to int) ([]wordNode, error) {
 
 func isPlainText(r rune) bool { return r >= ' ' && r != charSymbol }
 
-// endOfRun is where the characters of one format end.
+// endOfRun returns where the characters of one format end.
 func (s *docStory) endOfRun(at, to int) int {
 	run := runAt(s.formats.letters, s.file.places[at])
 	end := at + 1
@@ -177,7 +177,7 @@ func (s *docStory) endLine() {
 	p.line = wordLine{}
 }
 
-// endParagraph puts the paragraph where it belongs: below the others, or into its cell.
+// endParagraph puts the paragraph where it belongs: after the others, or into its cell.
 func (s *docStory) endParagraph(mark rune) {
 	s.endLine()
 	p := s.paragraph
@@ -216,7 +216,7 @@ func (p *docParagraph) depth(mark rune) int {
 	return min(max(depth, 0), deepestTable)
 }
 
-// endsRow reports whether a mark ends a row. Where formats are lost, an empty cell after others does.
+// endsRow reports whether a mark ends a row. If formats are lost, an empty cell after others does.
 func (p *docParagraph) endsRow(mark rune, table *docTable) bool {
 	if p.format.endsRow || p.format.endsInnerRow {
 		return true
@@ -224,7 +224,7 @@ func (p *docParagraph) endsRow(mark rune, table *docTable) bool {
 	return mark == charCell && !p.format.inTable && len(table.cell) == 0 && len(p.lines) == 0 && len(table.cells) > 0
 }
 
-// closeTables ends the tables that are deeper than depth.
+// closeTables ends the tables nested deeper than depth.
 func (s *docStory) closeTables(depth int) {
 	for len(s.tables) > depth {
 		last := len(s.tables) - 1

@@ -2,7 +2,7 @@ package document
 
 import "encoding/binary"
 
-// docStyle is a named format: the one it is based on, and its changes.
+// docStyle is a named format: its base style and its changes.
 type docStyle struct {
 	base               int
 	heading            bool
@@ -11,7 +11,7 @@ type docStyle struct {
 
 const noStyle = 0xFFF
 
-// readDocStyles reads the style sheet: a header, then the styles, each after its length.
+// readDocStyles reads the style sheet: a header, then the styles, each preceded by its length.
 func readDocStyles(sheet []byte) []docStyle {
 	if len(sheet) < 6 {
 		return nil
@@ -39,7 +39,7 @@ func readDocStyle(b []byte, baseSize int) docStyle {
 	if len(b) < max(baseSize, 6)+2 {
 		return style
 	}
-	known := binary.LittleEndian.Uint16(b) & 0xFFF // Word's own number of the styles it comes with
+	known := binary.LittleEndian.Uint16(b) & 0xFFF // Word's own number for a built-in style
 	kind := binary.LittleEndian.Uint16(b[2:]) & 0xF
 	style.base = int(binary.LittleEndian.Uint16(b[2:]) >> 4)
 	name := slice(b, baseSize+2, 2*int(binary.LittleEndian.Uint16(b[baseSize:])))
@@ -56,7 +56,7 @@ func readDocStyle(b []byte, baseSize int) docStyle {
 	return style
 }
 
-// nextChanges cuts off a list of changes, which follows its length and is padded to an even one.
+// nextChanges cuts off a list of changes, which is preceded by its length and padded to an even one.
 func nextChanges(b []byte) (changes, rest []byte) {
 	if len(b) < 2 {
 		return nil, nil
@@ -65,7 +65,7 @@ func nextChanges(b []byte) (changes, rest []byte) {
 	return slice(b, 2, min(size, longestChanges)), b[min(2+size+size%2, len(b)):]
 }
 
-// look is the format of a style with all that it is based on.
+// look returns the format of a style including everything it is based on.
 func (f *docFormats) look(style int) docFormat {
 	if format, known := f.looks[style]; known {
 		return format

@@ -10,7 +10,8 @@ import (
 	"unicode/utf16"
 )
 
-// compound is a compound file with streams, each in its own sectors. Streams are padded so that none is a small one.
+// compound returns a compound file with streams, each in its own sectors. Streams are padded so that none is a small
+// one.
 func compound(streams map[string][]byte) []byte {
 	const sector, entry, end, table = 512, 128, 0xFFFFFFFE, 0xFFFFFFFD
 	names := make([]string, 0, len(streams))
@@ -83,13 +84,14 @@ func compound(streams map[string][]byte) []byte {
 	return append(append(header, body...), sectors...)
 }
 
-// docPiece is a piece of text, with one or two bytes for each letter.
+// docPiece is a piece of text, with one or two bytes per letter.
 type docPiece struct {
 	text string
 	wide bool
 }
 
-// doc is a document of pieces. All its text is body, except for the last characters, as many as boxes says.
+// doc returns the streams of a document made of pieces. All its text is body, except for the last characters, as many
+// as boxes says.
 func doc(boxes int, pieces ...docPiece) map[string][]byte {
 	const textAt = 0x800
 	main := make([]byte, textAt)
@@ -134,11 +136,11 @@ func TestReadDOC(t *testing.T) {
 	}{
 		{"letters of one byte", 0, []docPiece{{"Sara\rEngineer\r", false}}, "Sara/Engineer"},
 		{"letters of two", 0, []docPiece{{"سارة الحربي\rمهندسة\r", true}}, "سارة الحربي/مهندسة"},
-		{"pieces of both", 0, []docPiece{{"Name: ", false}, {"سارة\r", true}, {"CV\r", false}}, "Name: سارة/CV"},
+		{"pieces of both kinds", 0, []docPiece{{"Name: ", false}, {"سارة\r", true}, {"CV\r", false}}, "Name: سارة/CV"},
 		{"a line break and a tab", 0, []docPiece{{"Aramco\t2019\vEngineer\r", false}}, "Aramco\t2019/Engineer"},
 		{"fields keep their result", 0, []docPiece{{"a \x13 DATE \x142024\x15 b\r", false}}, "a 2024 b"},
-		{"page numbers out", 0, []docPiece{{"CV \x13PAGE \x143\x15\r", false}}, "CV"},
-		{"the address behind a word", 0, []docPiece{{"\x13HYPERLINK \"https://github.com/sara\"\x14حسابي\x15\r", true}},
+		{"page numbers are dropped", 0, []docPiece{{"CV \x13PAGE \x143\x15\r", false}}, "CV"},
+		{"the address of a link", 0, []docPiece{{"\x13HYPERLINK \"https://github.com/sara\"\x14حسابي\x15\r", true}},
 			"حسابي//https://github.com/sara"},
 		{"rows of a table", 0, []docPiece{{"الجامعة\a2014\a\aSaud\a2018\a\aafter\r", true}},
 			"الجامعة\t2014/Saud\t2018//after"},
@@ -159,7 +161,7 @@ func TestReadDOC(t *testing.T) {
 	}
 }
 
-// The file was saved by a word processor: with styles, lists, tables, boxes, a header and a link.
+// The file was saved by a word processor, with styles, lists, tables, boxes, a header and a link.
 func TestReadDOCWithFormats(t *testing.T) {
 	content, err := os.ReadFile("testdata/formats.doc")
 	if err != nil {
@@ -203,8 +205,8 @@ func TestReadDOCErrors(t *testing.T) {
 		{"encrypted", with(func(s map[string][]byte) { s["WordDocument"][11] |= 1 }), ErrEncrypted},
 		{"nothing in it", compound(doc(0, docPiece{"\r\r", false})), ErrEmpty},
 		{"no tables", with(func(s map[string][]byte) { delete(s, "1Table") }), ErrDamaged},
-		{"no such program", with(func(s map[string][]byte) { s["WordDocument"][0] = 0 }), ErrDamaged},
-		{"a piece outside", with(func(s map[string][]byte) { s["1Table"][5+8+5] = 0x3F }), ErrDamaged},
+		{"a wrong magic number", with(func(s map[string][]byte) { s["WordDocument"][0] = 0 }), ErrDamaged},
+		{"a piece outside the file", with(func(s map[string][]byte) { s["1Table"][5+8+5] = 0x3F }), ErrDamaged},
 		{"a piece of negative length", with(func(s map[string][]byte) { s["1Table"][5+7] = 0xFF }), ErrDamaged},
 		{"cut", compound(doc(0, docPiece{"نص\r", true}))[:600], ErrDamaged},
 		{"too long", compound(doc(0, docPiece{strings.Repeat("كلمة ", 200_000) + "\r", true})), ErrTooComplex},

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// docFile is a document of Word 97 to 2003: a stream with the text and its formats, and one with tables that locate
+// docFile is a document of Word 97 to 2003: one stream with the text and its formats, and one with tables that locate
 // everything in the first.
 type docFile struct {
 	main, tables, data []byte
@@ -70,7 +70,7 @@ func openDOC(content []byte) (*docFile, error) {
 func (d *docFile) number16(at int) int { return int(binary.LittleEndian.Uint16(d.main[at:])) }
 func (d *docFile) number32(at int) int { return int(int32(binary.LittleEndian.Uint32(d.main[at:]))) }
 
-// table is one of the tables, or nil.
+// table returns one of the tables, or nil.
 func (d *docFile) table(number int) []byte {
 	at := 0x9A + 8*number
 	if at+8 > len(d.main) {
@@ -79,7 +79,7 @@ func (d *docFile) table(number int) []byte {
 	return slice(d.tables, d.number32(at), d.number32(at+4))
 }
 
-// slice is size bytes of b at start, or nil if b is too short.
+// slice returns size bytes of b at start, or nil if b is too short.
 func slice(b []byte, start, size int) []byte {
 	if start < 0 || size <= 0 || start > len(b) || size > len(b)-start {
 		return nil
@@ -87,7 +87,7 @@ func slice(b []byte, start, size int) []byte {
 	return b[start : start+size]
 }
 
-// readOldText reads Word 6 and 95, in which the text is contiguous.
+// readOldText reads Word 6 and 95, where the text is contiguous.
 func (d *docFile) readOldText() error {
 	const complexFlag = 0x0004
 	start, end := d.number32(0x18), d.number32(0x1C)
@@ -136,8 +136,7 @@ func (d *docFile) readText() error {
 	return nil
 }
 
-// pieceTable finds the piece table, as Word calls the list of where the text lies, after the changes that a quick save
-// noted before it.
+// pieceTable finds the piece table, Word's list of where the text is. It follows the changes noted by quick saves.
 func pieceTable(b []byte) []byte {
 	const change, pieces = 1, 2
 	for len(b) > 5 {
@@ -157,7 +156,7 @@ func pieceTable(b []byte) []byte {
 	return nil
 }
 
-// readPieces puts the pieces of the text together: n+1 places, then n descriptions of eight bytes.
+// readPieces joins the pieces of the text: n+1 places, then n descriptions of eight bytes.
 func (d *docFile) readPieces(table []byte) error {
 	const descriptionSize = 8
 	n := (len(table) - 4) / (4 + descriptionSize)
@@ -177,7 +176,7 @@ func (d *docFile) readPieces(table []byte) error {
 	return nil
 }
 
-// readPiece adds a piece of so many characters, of one or two bytes each.
+// readPiece adds a piece of length characters, of one or two bytes each.
 func (d *docFile) readPiece(length int, place uint32) bool {
 	const oneByte, placeBits = 0x40000000, 0x3FFFFFFF
 	if place&oneByte != 0 {
@@ -198,7 +197,7 @@ func (d *docFile) readPiece(length int, place uint32) bool {
 	return len(piece) == 2*length
 }
 
-// runesToString is the text of characters, with surrogate pairs combined.
+// runesToString returns characters as a string, with surrogate pairs combined.
 func runesToString(runes []rune) string {
 	units := make([]uint16, 0, len(runes))
 	for _, r := range runes {
@@ -207,7 +206,7 @@ func runesToString(runes []rune) string {
 	return string(utf16.Decode(units))
 }
 
-// part is where a part of the text begins and ends.
+// part returns where a part of the text begins and ends.
 func (d *docFile) part(number int) (from, to int) {
 	if number > 0 {
 		from = d.ends[number-1]

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// readDOCX reads a Word document: header, body, footer, and finally the addresses behind words. Text boxes come where
-// they are anchored. Macros, comments and notes are not read; embedded files are never unpacked.
+// readDOCX reads a Word document: header, body, footer, and finally the addresses of links. Text boxes come where they
+// are anchored. Macros, comments and notes are not read; embedded files are never unpacked.
 func readDOCX(ctx context.Context, content []byte) (Text, error) {
 	pkg, err := openPackage(ctx, content)
 	if err != nil {
@@ -81,7 +81,7 @@ func (d *wordDocument) countCharacters(n int) error {
 	return nil
 }
 
-// story reads a part that holds text.
+// story reads a part that contains text.
 func (d *wordDocument) story(name string) ([]wordNode, error) {
 	part, err := d.pkg.open(name)
 	if err != nil {
@@ -98,7 +98,7 @@ func (d *wordDocument) story(name string) ([]wordNode, error) {
 	return s.nodes()
 }
 
-// layOut puts the parts in the order they are read.
+// layOut adds the parts in reading order.
 func (d *wordDocument) layOut(body []wordNode, lines *lineList) error {
 	if err := d.layOutParts(d.headers, lines); err != nil {
 		return err
@@ -112,7 +112,7 @@ func (d *wordDocument) layOut(body []wordNode, lines *lineList) error {
 	return lines.addAddresses(d.addresses)
 }
 
-// layOutParts reads headers or footers. Repeated ones are left out, and a broken one is no loss.
+// layOutParts adds headers or footers. It skips repeated ones, and ignores broken ones.
 func (d *wordDocument) layOutParts(parts []string, lines *lineList) error {
 	var said []string
 	for _, part := range parts {

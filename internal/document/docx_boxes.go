@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// inReadingOrder puts the text boxes of a paragraph in order: column by column, each from its top. People draw boxes in
-// any order, and a heading is often a box of its own above the box that it heads.
+// inReadingOrder sorts the text boxes of a paragraph: column by column, each from its top. People draw boxes in any
+// order, and a heading is often a separate box above the one it heads.
 func inReadingOrder(boxes []wordBox) []wordBox {
 	unplaced := func(b wordBox) bool { return b.place.width <= 0 || b.place.height <= 0 }
 	if len(boxes) < 2 || len(boxes) > mostBoxes || slices.ContainsFunc(boxes, unplaced) {
@@ -16,7 +16,7 @@ func inReadingOrder(boxes []wordBox) []wordBox {
 	return cutIntoColumns(boxes, isMostlyArabic(boxes))
 }
 
-// cutIntoColumns splits boxes where nothing crosses: first by white space from top to bottom, then from side to side.
+// cutIntoColumns splits boxes where no box crosses: first by white space from top to bottom, then from side to side.
 func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 	across := func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width }
 	down := func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height }
@@ -24,7 +24,7 @@ func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 	if fromRight {
 		slices.Reverse(columns)
 	}
-	if len(columns) == 1 { // something spans them: read the topmost, and look again at what is below
+	if len(columns) == 1 { // something spans them: read the topmost, then try again below it
 		rows := groupTouching(boxes, down)
 		columns = [][]wordBox{rows[0]}
 		if len(rows) > 1 {

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// diagram reads the words of a diagram (SmartArt), which are in a part of their own, as a text box. Beside what they
-// say Word keeps how it drew them: there they are in the order in which they are seen.
+// diagram reads the words of a diagram (SmartArt), which are in a separate part, as a text box. Besides the words Word
+// stores how it drew them: there they are in the order in which people see them.
 func (p *wordParagraph) diagram(element xml.StartElement, place rectangle) error {
 	said := p.relations[attribute(element, "dm")].target
 	for _, name := range []string{strings.Replace(said, "/data", "/drawing", 1), said} {
 		part, err := p.doc.pkg.open(name)
 		if err != nil || part == nil {
-			continue // without its words
+			continue // go on without the words
 		}
 		nodes, err := p.doc.diagramNodes(part)
 		part.close()
@@ -29,7 +29,7 @@ func (p *wordParagraph) diagram(element xml.StartElement, place rectangle) error
 	return nil
 }
 
-// diagramNodes reads the paragraphs of a drawing, wherever they are in it.
+// diagramNodes reads the paragraphs of a drawing, however deep they are.
 func (d *wordDocument) diagramNodes(part *partReader) ([]wordNode, error) {
 	if err := part.begin(); err != nil {
 		return nil, err

@@ -2,7 +2,7 @@ package document
 
 import "testing"
 
-// Words of a diagram are read as they were drawn, or else as they were written.
+// The words of a diagram are read in the order they were drawn, or else as they were written.
 func TestDiagrams(t *testing.T) {
 	const drawing = `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="9" cy="9"/><a:graphic><a:graphicData>` +
 		`<dgm:relIds xmlns:dgm="d" r:dm="rId2"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>` +

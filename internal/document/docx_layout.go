@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// addStory adds paragraphs and tables as a new block. A table or a text box is another block, and so is what follows
+// addStory adds paragraphs and tables as a new block. A table or a text box is a separate block, and so is what follows
 // it.
 func (l *lineList) addStory(nodes []wordNode) error {
 	l.newBlock()
@@ -52,7 +52,7 @@ func (l *lineList) addBoxes(boxes []wordBox) error {
 	return nil
 }
 
-// addTable adds a table, one line for each row. If its cells are really the columns of a page, each is a block.
+// addTable adds a table, one line per row. If its cells are really the columns of a page, each is a block.
 func (l *lineList) addTable(rows [][]wordCell) error {
 	l.newBlock()
 	for _, row := range rows {
@@ -102,8 +102,8 @@ func (l *lineList) addColumns(cells []flatCell) error {
 	return nil
 }
 
-// addLabelled adds a row whose one long cell is beside short ones: the name of a section, a date, a place. The
-// short cells are beside the first line and are read with it; but a name comes before it, on a line of its own.
+// addLabelled adds a row whose one long cell is next to short ones: the name of a section, a date, a place. The short
+// cells are next to the first line and are read with it, except that a name comes before it, on a separate line.
 func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCell) error {
 	beside := append(dated(before), after...)
 	if names := undated(before); len(names) > 0 {
@@ -133,7 +133,7 @@ func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCel
 	return l.addNodes(nodes)
 }
 
-// firstParagraph is the index of the first paragraph with text, or -1 if a table comes before it.
+// firstParagraph returns the index of the first paragraph with text, or -1 if a table comes before it.
 func firstParagraph(nodes []wordNode) int {
 	for i, node := range nodes {
 		if node.rows != nil || len(node.boxes) > 0 {
@@ -150,7 +150,7 @@ func firstParagraph(nodes []wordNode) int {
 type flatCell struct {
 	nodes []wordNode
 	lines []Line
-	rich  bool // tables or boxes are in it too
+	rich  bool // it also contains tables or boxes
 }
 
 func flatten(cell wordCell) flatCell {
@@ -162,7 +162,7 @@ func flatten(cell wordCell) flatCell {
 	return flat
 }
 
-// text is the text of the cell as one line.
+// text returns the text of the cell as one line.
 func (c flatCell) text() string {
 	texts := make([]string, len(c.lines))
 	for i, line := range c.lines {
@@ -171,7 +171,7 @@ func (c flatCell) text() string {
 	return strings.Join(texts, " ")
 }
 
-// isShort reports whether a cell is read as part of a line: it has one line, or is a date that was broken.
+// isShort reports whether a cell is read as part of a line: it has one line, or is a broken date.
 func (c flatCell) isShort() bool {
 	switch {
 	case c.rich:
@@ -186,12 +186,12 @@ func (c flatCell) isShort() bool {
 		strings.ContainsFunc(text, unicode.IsDigit)
 }
 
-// isBrief reports whether a cell has several lines only because a table of many columns has no room.
+// isBrief reports whether a cell has several lines only because a table of many columns lacks room.
 func (c flatCell) isBrief() bool {
 	return !c.rich && len(c.lines) <= briefCellLines && utf8.RuneCountInString(c.text()) <= briefCellRunes
 }
 
-// longCells are the indexes of the cells that are not read as part of a line.
+// longCells returns the indexes of the cells that are not read as part of a line.
 func longCells(cells []flatCell) []int {
 	var long []int
 	brief := 0

@@ -10,7 +10,7 @@ import (
 type field struct {
 	instruction  strings.Builder
 	inResult     bool
-	numbersPages bool // the page number, which is no part of the text
+	numbersPages bool // its result is the page number, which is not part of the text
 	link         *link
 }
 
@@ -20,12 +20,12 @@ func (f *field) beginResult() {
 	f.inResult, f.numbersPages = true, name == "PAGE" || name == "NUMPAGES" || name == "SECTIONPAGES"
 }
 
-// silent reports whether what is read within fields is not shown.
+// silent reports whether text within fields is not shown.
 func silent(fields []*field) bool {
 	return slices.ContainsFunc(fields, func(f *field) bool { return !f.inResult || f.numbersPages })
 }
 
-// link is an address behind words.
+// link is a link with the words that show it.
 type link struct {
 	target string
 	shown  strings.Builder
@@ -97,7 +97,7 @@ func (p *wordParagraph) fieldMark(mark string) error {
 	return nil
 }
 
-// linkOfField is the address in HYPERLINK "https://…".
+// linkOfField returns the address in HYPERLINK "https://…".
 func linkOfField(instruction string) string {
 	rest, found := strings.CutPrefix(strings.TrimSpace(instruction), "HYPERLINK")
 	if !found {
@@ -130,10 +130,10 @@ func withoutLink(links []*link, closed *link) []*link {
 	return slices.DeleteFunc(links, func(l *link) bool { return l == closed })
 }
 
-// addressList is the addresses that a text has behind its words but does not show.
+// addressList holds the addresses of links that the text does not show.
 type addressList []string
 
-// note keeps an address, unless it is shown.
+// note adds an address, unless it is shown.
 func (l *addressList) note(target, shown string) {
 	address := hiddenAddress(target, shown)
 	if address == "" || len(address) > longestAddress || len(*l) >= mostAddresses || slices.Contains(*l, address) {
@@ -153,7 +153,7 @@ func (l *lineList) addAddresses(addresses addressList) error {
 	return nil
 }
 
-// hiddenAddress is the address of a link to the web or to a mailbox, or "" if its words show it already.
+// hiddenAddress returns the address of a link to the web or to a mailbox, or "" if its words already show it.
 func hiddenAddress(target, shown string) string {
 	address, _ := cleanLine(target)
 	lower := strings.ToLower(address)
@@ -173,7 +173,7 @@ func hiddenAddress(target, shown string) string {
 	return address
 }
 
-// hostOf is the site of a web address, without the www that people leave out.
+// hostOf returns the host of a web address, without the www that people leave out.
 func hostOf(address string) string {
 	_, rest, _ := strings.Cut(address, "://")
 	host, _, _ := strings.Cut(rest, "/")

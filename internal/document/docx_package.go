@@ -37,7 +37,7 @@ func openPackage(ctx context.Context, content []byte) (*wordPackage, error) {
 	return &wordPackage{ctx: ctx, files: files, left: maxUnpacked}, nil
 }
 
-// partName is the form in which names of parts are compared: some writers use backslashes, or capitals.
+// partName returns the form in which names of parts are compared: some writers use backslashes or capitals.
 func partName(name string) string {
 	return strings.ToLower(strings.TrimPrefix(strings.ReplaceAll(name, `\`, "/"), "/"))
 }
@@ -67,7 +67,7 @@ type partReader struct {
 	packed   io.Closer
 	unpacked *bufio.Reader
 	xml      *xml.Decoder
-	token    int // bytes of the token that is being read
+	token    int // bytes of the token being read
 	tokens   int
 	depth    int
 	err      error // why we stopped reading, if we did
@@ -86,7 +86,7 @@ func (p *partReader) ReadByte() (byte, error) {
 	return p.unpacked.ReadByte()
 }
 
-// Read is there for xml.NewDecoder, which takes a reader but uses ReadByte if there is one.
+// Read exists for xml.NewDecoder, which takes a reader but uses ReadByte if there is one.
 func (p *partReader) Read(b []byte) (int, error) {
 	if len(b) == 0 {
 		return 0, nil
@@ -99,7 +99,7 @@ func (p *partReader) Read(b []byte) (int, error) {
 	return 1, nil
 }
 
-// next is the next token; io.EOF after the last.
+// next returns the next token; io.EOF after the last.
 func (p *partReader) next() (xml.Token, error) {
 	if p.tokens++; p.tokens%tokensBetweenLooks == 0 && p.pkg.ctx.Err() != nil {
 		return nil, ErrTooComplex
@@ -127,7 +127,7 @@ func (p *partReader) next() (xml.Token, error) {
 	return token, nil
 }
 
-// skip reads to the end of the element that was just begun.
+// skip reads to the end of the element just begun.
 func (p *partReader) skip() error {
 	for outside := p.depth - 1; p.depth > outside; {
 		if _, err := p.next(); err != nil {
@@ -137,7 +137,7 @@ func (p *partReader) skip() error {
 	return nil
 }
 
-// children calls visit for each element within the one that was just begun. visit reads it to its end.
+// children calls visit for each element within the one just begun. visit must read it to its end.
 func (p *partReader) children(visit func(xml.StartElement) error) error {
 	for {
 		token, err := p.next()
@@ -171,7 +171,7 @@ func (p *partReader) begin() error {
 	}
 }
 
-// root is children for the outermost element of the part.
+// root is like children for the outermost element of the part.
 func (p *partReader) root(visit func(xml.StartElement) error) error {
 	if err := p.begin(); err != nil {
 		return err
@@ -179,7 +179,7 @@ func (p *partReader) root(visit func(xml.StartElement) error) error {
 	return p.children(visit)
 }
 
-// characters is the text of the element that was just begun.
+// characters returns the text of the element just begun.
 func (p *partReader) characters() (string, error) {
 	var text strings.Builder
 	for {
@@ -200,7 +200,7 @@ func (p *partReader) characters() (string, error) {
 	}
 }
 
-// attribute is the value of an attribute, whatever its prefix.
+// attribute returns the value of an attribute, whatever its prefix.
 func attribute(element xml.StartElement, name string) string {
 	for _, a := range element.Attr {
 		if a.Name.Local == name {
@@ -210,13 +210,13 @@ func attribute(element xml.StartElement, name string) string {
 	return ""
 }
 
-// relation is a reference of a part to another part, or to an address outside.
+// relation is a reference from a part to another part, or to an outside address.
 type relation struct {
 	kind, target string
 	outside      bool
 }
 
-// relations are the relations of a part by id; none if they cannot be read.
+// relations returns the relations of a part by id; none if they cannot be read.
 func (p *wordPackage) relations(part string) map[string]relation {
 	found := map[string]relation{}
 	folder, name := path.Split(part)
@@ -244,7 +244,7 @@ func (p *wordPackage) relations(part string) map[string]relation {
 	return found
 }
 
-// mainPart is the part that holds the text of the document.
+// mainPart returns the name of the part that contains the text of the document.
 func (p *wordPackage) mainPart() string {
 	const usual = "word/document.xml"
 	for _, r := range p.relations("") {

@@ -12,7 +12,7 @@ import (
 // wordParagraph is a paragraph being read.
 type wordParagraph struct {
 	*story
-	format wordFormat // of the paragraph, and of letters without a format of their own
+	format wordFormat // of the paragraph, and of letters without their own format
 	run    wordFormat // of the letters being read
 	line   wordLine
 	lines  []Line
@@ -23,7 +23,7 @@ type wordParagraph struct {
 type wordLine struct {
 	text          strings.Builder
 	letters, bold int
-	sizes         map[float64]int // letters of each size
+	sizes         map[float64]int // number of letters of each size
 	faces         faceList
 }
 
@@ -102,7 +102,7 @@ func (p *wordParagraph) properties() error {
 			style = attribute(element, "val")
 		case "sectPr":
 			return p.section()
-		case "rPr": // the format of the mark at the end, which is not shown
+		case "rPr": // the format of the paragraph mark, which is not shown
 		default:
 			return p.property(element, &direct)
 		}
@@ -192,7 +192,7 @@ func (l *wordLine) write(text string, format wordFormat) {
 	l.letters += letters
 	size, bold := format.size, format.bold == on
 	if arabic {
-		// Writers that know no Arabic set the bold of Latin letters only, and mean it.
+		// Writers that ignore Arabic set the bold of Latin letters only, but mean both.
 		size, bold = format.sizeArabic.or(format.size), bold || format.boldArabic == on
 	}
 	if bold {
@@ -208,7 +208,7 @@ func (l *wordLine) write(text string, format wordFormat) {
 	}
 }
 
-// size is the size of most letters.
+// size returns the size of most letters.
 func (l *wordLine) size() float64 {
 	most, size := 0, 0.0
 	for s, letters := range l.sizes {
@@ -219,7 +219,7 @@ func (l *wordLine) size() float64 {
 	return size
 }
 
-// indent is the white space before a paragraph, in heights of the line.
+// indent returns the white space before a paragraph, in heights of the line.
 func (l *wordLine) indent(format wordFormat) float64 {
 	size := l.size()
 	if size <= 0 {

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// sharedEntries splits a row of a table whose cells list several entries each, beside one another: years, schools and
-// degrees, or labels and what they name. It returns the entries with their part of each cell; most rows are one entry.
+// sharedEntries splits a row of a table whose cells each list several entries side by side: years, schools and degrees,
+// or labels and what they name. It returns the entries with their part of each cell; most rows are one entry.
 func sharedEntries(cells []flatCell) [][]flatCell {
 	one := [][]flatCell{cells}
 	whole := func(c flatCell) bool {
@@ -33,7 +33,7 @@ func sharedEntries(cells []flatCell) [][]flatCell {
 	return one
 }
 
-// zipped is the parts of cells that have the same number of them, the first of each together.
+// zipped combines the parts of cells that have equally many: the first of each, then the second, and so on.
 func zipped(cells []flatCell, split func(flatCell) []flatCell) [][]flatCell {
 	var entries [][]flatCell
 	for i, cell := range cells {
@@ -51,7 +51,7 @@ func zipped(cells []flatCell, split func(flatCell) []flatCell) [][]flatCell {
 	return entries
 }
 
-// each is the lines of a cell, one by one.
+// each returns the lines of a cell, one by one.
 func (c flatCell) each() []flatCell {
 	parts := make([]flatCell, len(c.lines))
 	for i := range c.lines {
@@ -60,7 +60,7 @@ func (c flatCell) each() []flatCell {
 	return parts
 }
 
-// groups is the paragraphs of a cell between its empty ones.
+// groups returns the paragraphs of a cell between its empty ones.
 func (c flatCell) groups() []flatCell {
 	var parts []flatCell
 	var group wordCell
@@ -76,10 +76,10 @@ func (c flatCell) groups() []flatCell {
 	return parts
 }
 
-// isSpaced reports whether empty paragraphs are between all the lines of a cell.
+// isSpaced reports whether empty paragraphs separate all lines of a cell.
 func (c flatCell) isSpaced() bool { return len(c.groups()) == len(c.lines) }
 
-// isLeading reports whether the lines of a cell lead to groups of lines beside them: years or names, set apart.
+// isLeading reports whether the lines of a cell lead groups of lines next to them: years or names, set apart.
 func (c flatCell) isLeading() bool {
 	return c.isSpaced() && !slices.ContainsFunc(c.lines, func(l Line) bool {
 		return strings.ContainsAny(l.Text, "@0123456789") && !year.MatchString(l.Text)
@@ -94,7 +94,7 @@ func (c flatCell) isLabels() bool {
 	return is(strings.HasSuffix) || is(strings.HasPrefix)
 }
 
-// isDated reports whether every line of a cell is a number or a period. Single dates may be the two ends of one.
+// isDated reports whether every line of a cell is a number or a period. Single dates may be the two ends of one period.
 func (c flatCell) isDated() bool {
 	other := func(l Line) bool { return !complete.MatchString(l.Text) && !isPeriod(l.Text) }
 	return !slices.ContainsFunc(c.lines, other)
@@ -106,7 +106,7 @@ var openEnd = regexp.MustCompile(`(?i)\d\s*([-–—]|\bto|\btill)$`)
 var period = regexp.MustCompile(`(?i)[\p{L}\d.]\s?([–—]|\s-\s|\d-|\bto\b|\btill\b)` +
 	`.*(\d\d|present|current(ly)?|now|date|today|continuing|الآن|الان|اليوم)[).]?$`)
 
-// isPeriod reports whether a text is two dates, the second of which does not go on in the next line.
+// isPeriod reports whether a text is two dates, the second of which does not continue on the next line.
 func isPeriod(text string) bool {
 	return utf8.RuneCountInString(text) <= longestPeriod && year.MatchString(text) && period.MatchString(text)
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// wordNode is a paragraph, or a table where it has rows.
+// wordNode is a paragraph, or a table if it has rows.
 type wordNode struct {
 	lines         []Line
 	before, after float64 // white space, in points
@@ -16,28 +16,29 @@ type wordNode struct {
 
 type wordCell []wordNode
 
-// wordBox is a text box, which is anchored to a paragraph and may be anywhere on the page.
+// wordBox is a text box: anchored to a paragraph, but anywhere on the page.
 type wordBox struct {
 	nodes []wordNode
 	place rectangle
 }
 
-// story reads a part that holds text: the body, a header, a footer.
+// story reads a part that contains text: the body, a header, a footer.
 type story struct {
 	*partReader
 	doc       *wordDocument
 	relations map[string]relation
 	fields    []*field
-	links     []*link // those the text being read is in
+	links     []*link // those that contain the text being read
 }
 
-// isWord reports whether an element is WordprocessingML. Some elements of drawings and formulas have the same names.
+// isWord reports whether an element is WordprocessingML. Some elements of drawings and formulas have the same local
+// names.
 func isWord(name xml.Name) bool {
 	return strings.HasSuffix(name.Space, "wordprocessingml/2006/main") ||
 		strings.HasSuffix(name.Space, "wordprocessingml/main")
 }
 
-// isLeftOut reports whether an element is there but not shown: deleted text, earlier formats, and ruby text.
+// isLeftOut reports whether an element is not shown: deleted text, earlier formats, and ruby text.
 func isLeftOut(element xml.StartElement) bool {
 	switch element.Name.Local {
 	case "del", "moveFrom", "rt", "delText", "delInstrText", "annotation", "footnoteReference", "commentReference":
@@ -46,7 +47,7 @@ func isLeftOut(element xml.StartElement) bool {
 	return strings.HasSuffix(element.Name.Local, "Change")
 }
 
-// nodes reads the paragraphs and tables within the element that was just begun.
+// nodes reads the paragraphs and tables within the element just begun.
 func (s *story) nodes() ([]wordNode, error) {
 	var found []wordNode
 	var control contentControl
@@ -71,7 +72,7 @@ func (s *story) nodes() ([]wordNode, error) {
 				nodes = append(nodes, chosen...)
 				return err
 			})
-		default: // what wraps paragraphs: content controls, insertions, smart tags
+		default: // wrappers of paragraphs: content controls, insertions, smart tags
 			nodes, err = s.nodes()
 		}
 		found = append(found, nodes...)
@@ -97,7 +98,7 @@ func (c *contentControl) leavesOut(element xml.StartElement) bool {
 	return c.prompts && element.Name.Local == "sdtContent"
 }
 
-// alternative reads the newest version of a content; the older ones repeat it.
+// alternative reads the newest version of some content; the older ones repeat it.
 func (s *story) alternative(read func() error) error {
 	done := false
 	return s.children(func(element xml.StartElement) error {
@@ -147,7 +148,7 @@ func (s *story) table() ([]wordNode, error) {
 	return []wordNode{{rows: rows}}, err
 }
 
-// within calls read for each element of a name, through whatever wraps it.
+// within calls read for each element with a name, through whatever wraps it.
 func (s *story) within(name string, read func() error) error {
 	return s.children(func(element xml.StartElement) error {
 		switch {

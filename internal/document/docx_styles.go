@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// setting is a property that a document sets, clears, or leaves open.
+// setting is a property that a document sets, clears, or leaves unspecified.
 type setting int8
 
 const (
@@ -23,7 +23,7 @@ func (s setting) or(base setting) setting {
 	return s
 }
 
-// measure is a length in points that a document may leave open.
+// measure is a length in points that a document may leave unspecified.
 type measure struct {
 	points float64
 	said   bool
@@ -36,8 +36,8 @@ func (m measure) or(base measure) measure {
 	return m
 }
 
-// wordFormat is how letters and paragraphs look. Word has each property of letters twice: the second is for Arabic and
-// similar scripts.
+// wordFormat is how letters and paragraphs look. Word stores each property of letters twice: the second is for Arabic
+// and similar scripts.
 type wordFormat struct {
 	bold, boldArabic, hidden, signs setting // a symbol font, whose letters are pictures
 	size, sizeArabic                measure
@@ -48,7 +48,7 @@ type wordFormat struct {
 	font, colour                    string
 }
 
-// over is f, with base for what f leaves open.
+// over returns f, with base for what f leaves unspecified.
 func (f wordFormat) over(base wordFormat) wordFormat {
 	f.bold, f.boldArabic = f.bold.or(base.bold), f.boldArabic.or(base.boldArabic)
 	f.hidden, f.signs = f.hidden.or(base.hidden), f.signs.or(base.signs)
@@ -79,7 +79,7 @@ type wordStyle struct {
 	format  wordFormat
 }
 
-// look is the format of a style with all that it is based on.
+// look returns the format of a style including everything it is based on.
 func (s *wordStyles) look(id string) wordFormat {
 	var format wordFormat
 	for range longestChain {
@@ -148,7 +148,7 @@ func namesHeading(style string) bool {
 	return style == "title" || strings.Contains(style, "heading")
 }
 
-// format reads the properties of letters and of paragraphs that an element holds into f.
+// format reads the properties of letters and paragraphs in an element into f.
 func (p *partReader) format(f *wordFormat) error {
 	return p.children(func(element xml.StartElement) error { return p.property(element, f) })
 }
@@ -222,7 +222,7 @@ func fontOfSigns(font string) setting {
 	return off
 }
 
-// shortName is the name of a font or a colour: each word is compared by it, so that a long one would cost its length
+// shortName shortens the name of a font or a colour: every word is compared by it, so a long one would cost its length
 // again and again.
 func shortName(name string) string { return name[:min(len(name), longestName)] }
 
@@ -238,13 +238,13 @@ func length(value string, inPoint float64) measure {
 	return measure{points: number / inPoint, said: true}
 }
 
-// wordLists are the lists of a document that have a mark before their items.
+// wordLists are the lists of a document whose items have a mark.
 type wordLists struct {
 	definition map[string]string          // of a list
-	unmarked   map[string]map[string]bool // levels of a definition
+	unmarked   map[string]map[string]bool // levels of a definition without a mark
 }
 
-// marks reports whether items of a list have a mark. Items of an undefined list do.
+// marks reports whether the items of a list have a mark. Those of an undefined list do.
 func (l *wordLists) marks(list, level string) bool {
 	if level == "" {
 		level = "0"

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// wordFile is a Word document made of parts.
+// wordFile holds the parts of a Word document.
 type wordFile map[string]string
 
 const (
@@ -29,7 +29,7 @@ const (
 	relationType = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
 )
 
-// word is a document with a body.
+// word returns a document with a body.
 func word(body string) wordFile {
 	return wordFile{
 		"[Content_Types].xml": contentTypes,
@@ -80,7 +80,7 @@ func (f wordFile) bytes() []byte {
 	return out.Bytes()
 }
 
-// paragraphXML is a paragraph of plain text.
+// paragraphXML returns a paragraph of plain text.
 func paragraphXML(text string) string {
 	return `<w:p><w:r><w:t xml:space="preserve">` + text + `</w:t></w:r></w:p>`
 }
@@ -97,7 +97,7 @@ func tableXML(rows ...string) string {
 	return `<w:tbl><w:tblPr/><w:tblGrid/>` + strings.Join(rows, "") + `</w:tbl>`
 }
 
-// textBoxXML is a run with a box at a place, in points.
+// textBoxXML returns a run with a box at a place, in points.
 func textBoxXML(x, y, width, height int, content string) string {
 	drawing := fmt.Sprintf(`<w:drawing><wp:anchor><wp:positionH relativeFrom="page"><wp:posOffset>%d`+
 		`</wp:posOffset></wp:positionH>`+
@@ -135,10 +135,10 @@ func TestReadDOCX(t *testing.T) {
 			"Aramco\t2019/Engineer"},
 		{"hyphens", `<w:p><w:r><w:t>co</w:t><w:noBreakHyphen/><w:t>op</w:t><w:softHyphen/><w:t>erate</w:t></w:r></w:p>`,
 			"co-operate"},
-		{"deleted out, inserted in",
+		{"deleted text is dropped, inserted text kept",
 			`<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>`,
 			"new"},
-		{"hidden out", `<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:t>seen</w:t></w:r></w:p>`,
+		{"hidden text", `<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:t>seen</w:t></w:r></w:p>`,
 			"seen"},
 		{"a hidden paragraph mark hides nothing",
 			`<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:t>مرئي</w:t></w:r></w:p>`, "مرئي"},
@@ -151,11 +151,11 @@ func TestReadDOCX(t *testing.T) {
 			`<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE \@ "yyyy"</w:instrText>` +
 				`</w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>2024</w:t></w:r><w:r>` +
 				`<w:fldChar w:fldCharType="end"/></w:r></w:p>`, "2024"},
-		{"pictures that were copied from page to page, each a field within the last",
+		{"pictures copied from page to page, each a field within the last",
 			`<w:p>` + strings.Repeat(`<w:r><w:fldChar w:fldCharType="begin"/><w:instrText>INCLUDEPICTURE "a"`+
 				`</w:instrText><w:fldChar w:fldCharType="separate"/></w:r>`, 60) + `<w:r><w:t>read</w:t></w:r>` +
 				strings.Repeat(`<w:r><w:fldChar w:fldCharType="end"/></w:r>`, 60) + `</w:p>`, "read"},
-		{"page numbers out",
+		{"page numbers are dropped",
 			`<w:p><w:r><w:t>CV</w:t></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t> 3</w:t></w:r></w:fldSimple></w:p>`,
 			"CV"},
 		{"signs of Wingdings", `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0A7"/><w:t> إدارة</w:t></w:r></w:p>`,
@@ -165,15 +165,15 @@ func TestReadDOCX(t *testing.T) {
 				`</w:t></w:r></w:p>`, "0551234567"},
 		{"an arrow", `<w:p><w:r><w:t>2019 </w:t><w:sym w:font="Wingdings" w:char="F0E0"/><w:t> 2021</w:t></w:r></w:p>`,
 			"2019 → 2021"},
-		{"a formula is no text",
+		{"a formula is not text",
 			`<w:p><w:r><w:t>x</w:t></w:r><m:oMath xmlns:m="urn:m"><m:r><m:t>y</m:t></m:r></m:oMath></w:p>`, "x"},
-		{"the address behind a word",
+		{"the address of a link",
 			`<w:p><w:hyperlink r:id="rId7"><w:r><w:t>LinkedIn</w:t></w:r></w:hyperlink></w:p>` + paragraphXML("more"),
 			"LinkedIn/more//https://www.linkedin.com/in/sara"},
 		{"an address that is shown",
 			`<w:p><w:hyperlink r:id="rId7"><w:r><w:t>linkedin.com/in/sara</w:t></w:r></w:hyperlink></w:p>`,
 			"linkedin.com/in/sara"},
-		{"a mailbox behind a word", `<w:p><w:hyperlink r:id="rId8"><w:r><w:t>راسلني</w:t></w:r></w:hyperlink></w:p>`,
+		{"the mailbox of a link", `<w:p><w:hyperlink r:id="rId8"><w:r><w:t>راسلني</w:t></w:r></w:hyperlink></w:p>`,
 			"راسلني//sara@example.com"},
 		{"a link that is a field",
 			`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "https://github.com/sara"` +
@@ -199,7 +199,7 @@ func TestReadDOCX(t *testing.T) {
 		{"columns of a page", tableXML(rowXML(paragraphXML("Skills")+paragraphXML("Go")+paragraphXML("SQL"),
 			paragraphXML("Experience")+paragraphXML("Aramco")+paragraphXML("Engineer"))),
 			"Skills/Go/SQL//Experience/Aramco/Engineer"},
-		{"a section's name beside it", tableXML(rowXML(paragraphXML("Education"),
+		{"a section's name next to it", tableXML(rowXML(paragraphXML("Education"),
 			paragraphXML("King Saud University")+paragraphXML("BSc"))), "Education/King Saud University/BSc"},
 		{"dates before", tableXML(rowXML(paragraphXML("2019 –")+paragraphXML("2021"),
 			paragraphXML("Aramco")+paragraphXML("Engineer"))), "2019 – 2021\tAramco/Engineer"},
@@ -226,7 +226,7 @@ func TestReadDOCX(t *testing.T) {
 	}
 }
 
-// shown is lines with / between them and // between blocks.
+// shown returns lines with / between them and // between blocks.
 func shown(lines []Line) string {
 	var out strings.Builder
 	for i, line := range lines {
@@ -280,7 +280,7 @@ func TestReadDOCXStyles(t *testing.T) {
 				`</w:r></w:p>`, Line{Text: "bold mostly not", Size: 11, Bold: true}},
 		{"an item by its style", styledXML("ListBullet", "إدارة"), Line{Text: "إدارة", Size: 11, Bullet: true}},
 		{"an item by itself", listed("2"), Line{Text: "item", Size: 11, Bullet: true}},
-		{"list 0 is no list", listed("0"), Line{Text: "item", Size: 11}},
+		{"list 0 is not a list", listed("0"), Line{Text: "item", Size: 11}},
 		{"a list without marks", listed("9"), Line{Text: "item", Size: 11}},
 	}
 	for _, c := range cases {

@@ -27,7 +27,7 @@ func busy() (stop func()) {
 	}
 }
 
-// A busy machine refuses no honest file: the effort of reading it counts, not the waiting.
+// A busy machine still reads honest files: the effort of reading counts, not the waiting.
 func TestBusyMachineReadsHonestFiles(t *testing.T) {
 	r := testReader(t)
 	read := func(e *engine) error {
@@ -45,12 +45,12 @@ func TestBusyMachineReadsHonestFiles(t *testing.T) {
 	defer busy()()
 	for range 3 {
 		if err := r.engines.use(t.Context(), 3*quick, read); err != nil {
-			t.Errorf("refused for taking three times %v by the clock: %v", quick, err)
+			t.Errorf("refused after three times %v by the clock: %v", quick, err)
 		}
 	}
 }
 
-// What would never end is stopped, with another error than what nobody waits for.
+// A reading that would never end is stopped, with a different error than one that nobody waits for.
 func TestReadingEnds(t *testing.T) {
 	r := testReader(t)
 	endless := func(e *engine) error {

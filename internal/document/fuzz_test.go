@@ -18,7 +18,7 @@ func checkText(t *testing.T, text Text, err error) {
 	t.Helper()
 	if err != nil {
 		if !slices.ContainsFunc(ownErrors, func(own error) bool { return codeOf(own) == codeOf(err) }) {
-			t.Errorf("an error that is not ours: %v", err)
+			t.Errorf("a foreign error: %v", err)
 		}
 		return
 	}
@@ -135,7 +135,7 @@ func FuzzMeanings(f *testing.F) {
 		content := []byte("/Producer(Word 2010)" + wordStream(zlibbed("/CIDInit "+text)))
 		changed, runs := withStandIns(content)
 		if len(changed) != len(content) {
-			t.Errorf("%d bytes have become %d", len(content), len(changed))
+			t.Errorf("%d bytes became %d", len(content), len(changed))
 		}
 		g := newGuess(runs, []Line{{Text: "مݐݑݒ ݓݔ ݕݖݗ"}})
 		g.find(t.Context())

@@ -9,7 +9,7 @@ import (
 )
 
 func hostileDOCs() []hostileFile {
-	// changed is a good document with some bytes overwritten by numbers.
+	// changed returns a good document with some bytes overwritten by numbers.
 	changed := func(numbers map[int]uint32) func() []byte {
 		return func() []byte {
 			content := compound(doc(0, docPiece{"نص سليم\r", true}))
@@ -19,7 +19,7 @@ func hostileDOCs() []hostileFile {
 			return content
 		}
 	}
-	// header overwrites the header of the text, tables the piece table.
+	// header changes the header of the text, tables the piece table.
 	stream := func(name string, change func([]byte) []byte) func() []byte {
 		return func() []byte {
 			streams := doc(0, docPiece{"نص سليم\r", true})
@@ -48,9 +48,9 @@ func hostileDOCs() []hostileFile {
 		{"sectors that follow themselves", "a.doc", loop(0), anyOutcome},
 		{"sectors in a ring", "a.doc", loop(1, 2, 3, 0), anyOutcome},
 		{"a table of sectors without end", "a.doc", changed(map[int]uint32{68: 0, 72: 0xFFFFFFFF}), anyOutcome},
-		{"sectors of a size that cannot be", "a.doc", changed(map[int]uint32{28: 0x003FFFFE}), damaged},
-		{"a directory outside", "a.doc", changed(map[int]uint32{48: 0x7FFFFFFF}), damaged},
-		{"a table of sectors outside", "a.doc", changed(map[int]uint32{76: 0xFFFFFFF0}), anyOutcome},
+		{"sectors of an impossible size", "a.doc", changed(map[int]uint32{28: 0x003FFFFE}), damaged},
+		{"a directory outside the file", "a.doc", changed(map[int]uint32{48: 0x7FFFFFFF}), damaged},
+		{"a table of sectors outside the file", "a.doc", changed(map[int]uint32{76: 0xFFFFFFF0}), anyOutcome},
 		{"small sectors without end", "a.doc", changed(map[int]uint32{60: 0, 64: 0xFFFFFFFF}), isText},
 		{"a directory in a ring", "a.doc", func() []byte {
 			content := compound(doc(0, docPiece{"نص\r", true}))
@@ -62,7 +62,7 @@ func hostileDOCs() []hostileFile {
 			}
 			return content
 		}, anyOutcome},
-		{"forty thousand storages in one another", "a.doc", nestedStorages, mislabelled},
+		{"forty thousand nested storages", "a.doc", nestedStorages, mislabelled},
 		{"a giant table of pieces", "a.doc", func() []byte {
 			streams := doc(0, docPiece{"نص\r", true})
 			n := 300_000
@@ -79,13 +79,13 @@ func hostileDOCs() []hostileFile {
 			binary.LittleEndian.PutUint32(streams["WordDocument"][0x9A+8*tablePieces+4:], uint32(len(table)))
 			return compound(streams)
 		}, tooComplex},
-		{"one piece as long as can be", "a.doc", stream("1Table", put(5+4, 0x7FFFFFFF)), tooComplex},
+		{"one piece as long as possible", "a.doc", stream("1Table", put(5+4, 0x7FFFFFFF)), tooComplex},
 		{"a piece of negative length", "a.doc", stream("1Table", put(5+4, 0x80000001)), damaged},
 		{"a piece at a negative place", "a.doc", stream("1Table", put(5+8+2, 0xBFFFFFFF)), damaged},
 		{"a table at a negative place", "a.doc", stream("WordDocument", put(0x9A+8*tablePieces, 0xFFFFFFFF)), damaged},
 		{"a table of negative size", "a.doc", stream("WordDocument", put(0x9A+8*tablePieces+4, 0x80000000)), damaged},
 		{"a text of negative length", "a.doc", stream("WordDocument", put(0x4C, 0x80000000)), damaged},
-		{"parts that are longer than the text", "a.doc", stream("WordDocument", func(b []byte) []byte {
+		{"parts longer than the text", "a.doc", stream("WordDocument", func(b []byte) []byte {
 			for at := 0x4C; at < 0x6C; at += 4 {
 				binary.LittleEndian.PutUint32(b[at:], 0x7FFFFFFF)
 			}
@@ -113,7 +113,7 @@ func hostileDOCs() []hostileFile {
 			return append([]byte(compoundMagic),
 				make([]byte, 1<<20)...)
 		}, damaged},
-		{"a beginning alone", "a.doc", func() []byte { return []byte(compoundMagic) }, damaged},
+		{"only the beginning", "a.doc", func() []byte { return []byte(compoundMagic) }, damaged},
 		{"fields in fields", "a.doc", func() []byte {
 			return compound(doc(0,
 				docPiece{strings.Repeat("\x13", 100_000) + "\r", false}))
@@ -122,7 +122,7 @@ func hostileDOCs() []hostileFile {
 			return compound(doc(0,
 				docPiece{strings.Repeat("a\a", 100_000) + "\r", false}))
 		}, anyOutcome},
-		{"an old table called Word", "a.doc", func() []byte {
+		{"an old spreadsheet called Word", "a.doc", func() []byte {
 			return compound(map[string][]byte{"Workbook": make([]byte,
 				5000)})
 		}, mislabelled},
@@ -142,7 +142,7 @@ func hostileDOCs() []hostileFile {
 	return files
 }
 
-// nestedStorages is a directory in which each entry is inside the previous one.
+// nestedStorages returns a directory in which each entry is inside the previous one.
 func nestedStorages() []byte {
 	content := compound(map[string][]byte{"x": make([]byte, 39_000*128)})
 	directory := content[512:] // the stream x, which becomes the directory
@@ -158,7 +158,7 @@ func nestedStorages() []byte {
 	return content
 }
 
-// formatsOfOnes has pages of formats with all numbers at their maximum.
+// formatsOfOnes returns pages of formats with all numbers at their maximum.
 func formatsOfOnes() []byte {
 	streams := doc(0, docPiece{strings.Repeat("نص ", 5000) + "\r", true})
 	main := append(streams["WordDocument"], make([]byte, 1024)...)

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// goodDOCX is a document with most of what documents have.
+// goodDOCX returns a document with most of what documents have.
 func goodDOCX() []byte {
 	body := strings.Repeat(styledXML("Heading1",
 		"الخبرات")+paragraphXML("Aramco 2019 – 2021")+tableXML(rowXML(paragraphXML("a"), paragraphXML("b")))+
@@ -19,16 +19,16 @@ func goodDOCX() []byte {
 	return word(body).with([4]string{"rId1", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `/>`}).bytes()
 }
 
-// rawEntry is an entry of a zip that may lie.
+// rawEntry is an entry of a zip whose claims may be false.
 type rawEntry struct {
 	name         string
 	data         []byte // as it is in the file
 	method       uint16
 	flags        uint16
 	checksum     uint32
-	claimed      uint32 // size when unpacked
-	claimedZip   uint32 // size when packed, 0 for the truth
-	sharesOffset int    // index of the entry whose data this one has as well, plus one
+	claimed      uint32 // unpacked size, as claimed
+	claimedZip   uint32 // packed size, as claimed; 0 for the true one
+	sharesOffset int    // index of the entry whose data it shares, plus one
 }
 
 func deflated(content []byte) []byte {
@@ -85,7 +85,7 @@ func rawZip(count int, entries ...rawEntry) []byte {
 	return out.Bytes()
 }
 
-// rawWord is a document whose text is one of the entries.
+// rawWord returns a document whose text is one of the entries.
 func rawWord(text rawEntry, others ...rawEntry) []byte {
 	text.name = "word/document.xml"
 	entries := append([]rawEntry{honest("[Content_Types].xml", contentTypes), text}, others...)
@@ -125,7 +125,7 @@ func hostileZips() []hostileFile {
 			}
 			return rawWord(text, honest("word/embeddings/a.docx", inner))
 		}, isText},
-		{"entries over one another", "a.docx", func() []byte {
+		{"overlapping entries", "a.docx", func() []byte {
 			others := []rawEntry{honest("word/bomb", spaces(20))}
 			for i := range 3000 {
 				shared := others[0]
@@ -139,12 +139,12 @@ func hostileZips() []hostileFile {
 			lying.claimed = 10
 			return rawWord(lying)
 		}, []error{ErrDamaged, ErrTooComplex}},
-		{"says it is large and is small", "a.docx", func() []byte {
+		{"claims to be large but is small", "a.docx", func() []byte {
 			lying := text
 			lying.claimed = 0xFFFFFFF0
 			return rawWord(lying)
 		}, []error{nil, ErrDamaged}},
-		{"says its packed size is beyond the file", "a.docx", func() []byte {
+		{"claims a packed size beyond the file", "a.docx", func() []byte {
 			lying := text
 			lying.claimedZip = 0x7FFFFFFF
 			return rawWord(lying)
@@ -156,11 +156,11 @@ func hostileZips() []hostileFile {
 			}
 			return rawZip(len(entries), entries...)
 		}, tooComplex},
-		{"says it has more entries than it has", "a.docx", func() []byte {
+		{"claims more entries than it has", "a.docx", func() []byte {
 			return rawZip(65_000,
 				honest("[Content_Types].xml", contentTypes), text)
 		}, damaged},
-		{"says it has none", "a.docx", func() []byte {
+		{"claims to have no entries", "a.docx", func() []byte {
 			return rawZip(0, honest("[Content_Types].xml", contentTypes),
 				text)
 		}, []error{nil, ErrDamaged, ErrMislabelled}},
@@ -169,11 +169,11 @@ func hostileZips() []hostileFile {
 				honest(`..\..\windows\system.ini`, "x"), honest("word/\x00document.xml", "x"),
 				honest("C:evil.exe", "x"))
 		}, isText},
-		{"names in quotes, turned round and long", "a.docx", func() []byte {
+		{"names in quotes, reversed and long", "a.docx", func() []byte {
 			return rawWord(text, honest(`"word/document.xml"`, "x"), honest("word/\u202Elmx.tnemucod", "x"),
 				honest(strings.Repeat("n", 60_000), "x"), honest("", "x"), honest("word/", ""))
 		}, isText},
-		{"two texts of one name", "a.docx", func() []byte { return rawWord(text, textPart(paragraphXML("other"))) },
+		{"two texts with one name", "a.docx", func() []byte { return rawWord(text, textPart(paragraphXML("other"))) },
 			isText},
 		{"no text", "a.docx", func() []byte { return rawZip(1, honest("[Content_Types].xml", contentTypes)) },
 			mislabelled},
@@ -194,7 +194,7 @@ func hostileZips() []hostileFile {
 			locked.flags = 1
 			return rawWord(locked)
 		}, encrypted},
-		{"a way of packing nobody knows", "a.docx", func() []byte {
+		{"an unknown compression method", "a.docx", func() []byte {
 			odd := text
 			odd.method = 99
 			return rawWord(odd)
@@ -204,12 +204,12 @@ func hostileZips() []hostileFile {
 			wrong.checksum++
 			return rawWord(wrong)
 		}, []error{nil, ErrDamaged}},
-		{"packed bytes that are none", "a.docx", func() []byte {
+		{"invalid packed bytes", "a.docx", func() []byte {
 			broken := text
 			broken.data = bytes.Repeat([]byte{0xFF}, 500)
 			return rawWord(broken)
 		}, damaged},
-		{"a table called Word", "a.docx", func() []byte {
+		{"a spreadsheet called Word", "a.docx", func() []byte {
 			return rawZip(2, honest("[Content_Types].xml", "<x/>"), honest("xl/workbook.xml", "<x/>"))
 		}, mislabelled},
 		{"a Java archive called Word", "a.docx", func() []byte {
@@ -229,7 +229,7 @@ func hostileZips() []hostileFile {
 	return files
 }
 
-// flipped is content with one bit in a hundred bytes flipped.
+// flipped returns content with one bit in a hundred bytes flipped.
 func flipped(content []byte, seed uint64) []byte {
 	content = bytes.Clone(content)
 	random := rand.New(rand.NewPCG(seed, 1))
@@ -261,7 +261,7 @@ func hostileXML() []hostileFile {
 			whole(`<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/passwd">]><w>&a;</w>`), damaged},
 		{"a definition from elsewhere", "a.docx", whole(`<!DOCTYPE w SYSTEM "http://127.0.0.1/evil.dtd"><w/>`),
 			damaged},
-		{"an entity nobody defined", "a.docx", whole(`<w>&evil;</w>`), damaged},
+		{"an undefined entity", "a.docx", whole(`<w>&evil;</w>`), damaged},
 		{"a hundred thousand elements deep", "a.docx", body(func() string {
 			return nest(100_000, "<w:sdt>", "",
 				"</w:sdt>")
@@ -320,9 +320,9 @@ func hostileXML() []hostileFile {
 			return "<w:p>" + strings.Repeat(`<w:hyperlink r:id="r1"><w:r><w:t>x</w:t></w:r></w:hyperlink>`, 5_000) +
 				"</w:p>"
 		}), isText},
-		{"letters that cannot be", "a.docx", body(func() string { return paragraphXML("a\x00\xff\xfe\uFFFF") }),
+		{"impossible letters", "a.docx", body(func() string { return paragraphXML("a\x00\xff\xfe\uFFFF") }),
 			damaged},
-		{"ends that do not match", "a.docx", body(func() string { return "<w:p><w:r></w:p></w:r>" }), damaged},
+		{"end tags that do not match", "a.docx", body(func() string { return "<w:p><w:r></w:p></w:r>" }), damaged},
 		{"nothing at all", "a.docx", whole(""), damaged},
 		{"another encoding", "a.docx", whole(`<?xml version="1.0" encoding="UTF-16"?><w/>`), damaged},
 		{"styles in a ring", "a.docx", func() []byte {

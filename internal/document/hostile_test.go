@@ -36,12 +36,12 @@ var (
 	anyOutcome = append([]error{nil}, ownErrors...)
 )
 
-// hostileFiles are all hostile files.
+// hostileFiles returns all hostile files.
 func hostileFiles() []hostileFile {
 	return slices.Concat(hostileZips(), hostileXML(), hostileDOCs(), hostilePDFs(), hostileTexts(), polyglots())
 }
 
-// Each file is read in its own process, so that a crash or a waste of memory shows.
+// Each file is read in a separate process, so that crashes and wasted memory show.
 func TestHostileFiles(t *testing.T) {
 	files := hostileFiles()
 	if len(files) < 60 {
@@ -76,7 +76,7 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
-// childReport is what a process reports of the file it read.
+// childReport is what a process reports about the file it read.
 type childReport struct {
 	Code         string // of the error, "" for text
 	Lines        int
@@ -102,7 +102,7 @@ const (
 	reportBegin = "report: "
 )
 
-// readInChild reads a file, or none, in its own process, which must end.
+// readInChild reads a file, or none, in a separate process, which must end.
 func readInChild(t *testing.T, path, cache string) childReport {
 	t.Helper()
 	const hangs = time.Minute
@@ -127,7 +127,7 @@ func readInChild(t *testing.T, path, cache string) childReport {
 	return childReport{}
 }
 
-// TestChildReadsFile is what a process of readInChild runs; otherwise it does nothing.
+// TestChildReadsFile runs in the processes of readInChild; otherwise it does nothing.
 func TestChildReadsFile(t *testing.T) {
 	if os.Getenv(childReads) == "" {
 		return
@@ -152,7 +152,7 @@ func TestChildReadsFile(t *testing.T) {
 	os.Stdout.WriteString("\n" + reportBegin + string(encoded) + "\n")
 }
 
-// peakKB is the most memory that this process ever held, or 0 if the system does not say.
+// peakKB returns the most memory that this process ever held, or 0 if the system does not say.
 func peakKB(t *testing.T) int {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
@@ -191,14 +191,14 @@ func TestOthersAreReadWhileOneSpins(t *testing.T) {
 	}
 	select {
 	case err := <-spun:
-		t.Logf("the spinning one ended first: %v", err)
+		t.Logf("the spinning file ended first: %v", err)
 		spun <- err
 	default:
 	}
 	if err := <-spun; !errors.Is(err, ErrTooComplex) {
-		t.Errorf("the spinning one: %v", err)
+		t.Errorf("the spinning file: %v", err)
 	}
 	if _, err := reader.Read(context.Background(), "good.pdf", goodPDF()); err != nil {
-		t.Errorf("after it: %v", err)
+		t.Errorf("the file after it: %v", err)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// layOut turns what is drawn on pages into lines in reading order. It stops when ctx does.
+// layOut turns what is drawn on pages into lines in reading order. It stops when ctx is done.
 func layOut(ctx context.Context, pages []page) ([]Line, error) {
 	sheets := make([][]span, len(pages))
 	for i, p := range pages {
@@ -39,7 +39,7 @@ func layOut(ctx context.Context, pages []page) ([]Line, error) {
 	return joinBroken(gatherDates(lines)), nil
 }
 
-// readRegion reads a region of a page: its lines, and the tables among them, each a block of its own.
+// readRegion reads a region of a page: its lines, and the tables among them, each as a separate block.
 func readRegion(region []span, page letterCount) [][]Line {
 	letters := countLetters(region...)
 	fromRight := letters.mostlyToLeft() || page.mostlyToLeft() && someArabic*letters.toLeft > letters.toRight ||
@@ -105,8 +105,7 @@ func bounds(spans []span) box {
 	return b
 }
 
-// markDots finds the items of lists whose bullets are drawn as small shapes. Several shapes beside one line are a
-// rating.
+// markDots finds list items whose bullets are drawn as small shapes. Several shapes next to one line are a rating.
 func markDots(sheet []span, dots []box) {
 	if len(dots) > mostDots {
 		return
@@ -128,8 +127,8 @@ func markDots(sheet []span, dots []box) {
 	}
 }
 
-// dotDistance is how far a shape is before a span. It may also be on the other side: before Arabic items of an English
-// list, and before English ones of an Arabic list.
+// dotDistance returns how far a shape is before a span. It may also be on the other side: before Arabic items of an
+// English list, and before English ones of an Arabic list.
 func dotDistance(s span, dot box) float64 {
 	middle := (dot.top + dot.bottom) / 2
 	if middle < s.top || middle > s.bottom || dot.height() > s.size {
@@ -154,7 +153,7 @@ var (
 	digits = regexp.MustCompile(`\d+`)
 )
 
-// dropRepeated takes out page numbers, and headers and footers after their first page.
+// dropRepeated removes page numbers, and headers and footers after their first page.
 func dropRepeated(sheets [][]span, pages []page) {
 	type place struct {
 		text string

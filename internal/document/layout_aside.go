@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// isRows reports whether one side of a gutter plainly belongs to the lines of the other: bullets, labels with their
+// isRows reports whether one side of a gutter clearly belongs to the lines of the other: bullets, labels with their
 // colons, dates, or places and dates at the far edge.
 func (g gutter) isRows() bool {
 	left, right := groupLines(g.left).lines, groupLines(g.right).lines
@@ -18,13 +18,13 @@ func (g gutter) isRows() bool {
 		isFarEdge(right, left, false) || isFarEdge(left, right, true)
 }
 
-// areMarks reports whether a side is nothing but bullets and numbers, however far they are from their items.
+// areMarks reports whether a side has only bullets and numbers, however far they are from their items.
 func areMarks(lines []span) bool {
 	return !slices.ContainsFunc(lines, func(s span) bool { return s.table != nil || !isListMark(s.glyphs) })
 }
 
-// areLabelled reports whether most lines on either side of a gutter have their colon beside it, which is where it is
-// in both directions.
+// areLabelled reports whether most lines on one side of a gutter have their colon next to it; that is where it is in
+// both directions.
 func areLabelled(left, right []span) bool {
 	colons := func(lines, others []span, touches func([]glyph) glyph) bool {
 		count := 0
@@ -39,7 +39,7 @@ func areLabelled(left, right []span) bool {
 		colons(right, left, func(glyphs []glyph) glyph { return glyphs[0] })
 }
 
-// facing is, of each line of a column, the text that is nearest to the other side. A colon may have a column of its own
+// facing returns, for each line of a column, the text nearest to the other side. A colon may have a separate column
 // between the labels and what they name.
 func facing(column []span, onLeft bool) []span {
 	var found []span
@@ -57,7 +57,7 @@ func facing(column []span, onLeft bool) []span {
 
 var year = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D|$)|(^|[^٠-٩])(١٩|٢٠|١٤)[٠-٩]{2}([^٠-٩]|$)`)
 
-// areDates reports whether nearly every line of a side is a short text with a year, beside a line of the other.
+// areDates reports whether nearly every line of a side is a short text with a year, next to a line of the other.
 func areDates(lines, others []span) bool {
 	count := 0
 	for _, line := range lines {
@@ -70,7 +70,7 @@ func areDates(lines, others []span) bool {
 }
 
 // areHints reports whether a side on the left is flush with the other one, as a column of text hardly ever is, and each
-// of its dates stands beside a line of the other: headings and dates of Europass.
+// of its dates is next to a line of the other: headings and dates of Europass.
 func areHints(lines, others []span) bool {
 	edge := bounds(lines).right
 	flush, dates := 0, 0
@@ -89,8 +89,8 @@ func areHints(lines, others []span) bool {
 	return dates >= fewestHintDates && float64(flush) >= asideMostly*float64(len(lines))
 }
 
-// isFarEdge reports whether a narrow side is set flush with the edge at which lines of its script end, most of it on
-// lines of the other side. A block with an address beside a name has lines of its own.
+// isFarEdge reports whether a narrow side is flush with the edge where lines of its script end, with most of it on
+// lines of the other side. An address block next to a name has its own lines.
 func isFarEdge(lines, others []span, arabic bool) bool {
 	letters := countLetters(lines...)
 	if len(lines) < 2 || arabic && letters.toRight > letters.toLeft || !arabic && letters.mostlyToLeft() {

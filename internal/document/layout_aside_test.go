@@ -2,7 +2,7 @@ package document
 
 import "testing"
 
-// What plainly belongs to the lines beside it is read with them, however regular it is.
+// Text that clearly belongs to the lines next to it is read with them, however regular it is.
 func TestLayOutReadsAsidesWithTheirLines(t *testing.T) {
 	labels := func(s *sheet) *sheet {
 		for i, row := range [][2]string{
@@ -23,7 +23,7 @@ func TestLayOutReadsAsidesWithTheirLines(t *testing.T) {
 			labels(newSheet().at(250, 110, 14, "Personal details")),
 			"Personal details\nFather's name | : Khalid Omar\nNationality | : Jordanian\n" +
 				"Languages known | : Arabic, English\nMarital status | : Single\nPlace of issue | : Amman"},
-		{"colons with a column of their own", newSheet().
+		{"colons in a separate column", newSheet().
 			at(50, 100, 10, "Father's name").at(150, 100, 10, ":").at(180, 100, 10, "Khalid Omar").
 			at(50, 112, 10, "Date of birth").at(150, 112, 10, ":").at(180, 112, 10, "17 May 1989").
 			at(50, 124, 10, "Address").at(150, 124, 10, ":").at(180, 124, 10, "At the end of the long street").
@@ -50,7 +50,7 @@ func TestLayOutReadsAsidesWithTheirLines(t *testing.T) {
 				"Master of Arts in the History of Trade | 2019 - 2021\nThesis on the markets of the old town\n" +
 				"University of the South, Faculty of Letters | Aqaba\n" +
 				"Bachelor of Arts in the History of Art | 2015 - 2019"},
-		{"a bullet at the middle of an item of two lines", newSheet().
+		{"a bullet in the middle of a two-line item", newSheet().
 			at(60, 100, 10, "University of the North").at(50, 106, 10, "•").at(60, 112, 10, "Master of Arts"),
 			"* University of the North\nMaster of Arts"},
 		{"bullets above their items", newSheet().

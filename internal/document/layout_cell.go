@@ -10,11 +10,11 @@ import (
 	"unicode/utf8"
 )
 
-// cell is the lines of a cell of a table.
+// cell holds the lines of a table cell.
 type cell []placedLine
 
-// isLong reports whether a cell is read on its own lines: a list, or running text. A narrow cell may break a short text
-// into many lines, and the number before it does not make that a list.
+// isLong reports whether a cell is read as separate lines: a list, or running text. A narrow cell may break a short
+// text into many lines, and a number before it does not make that a list.
 func (c cell) isLong() bool {
 	if slices.ContainsFunc(c[min(len(c)-1, 1):], func(l placedLine) bool { return l.Bullet }) {
 		return true
@@ -26,7 +26,7 @@ func (c cell) isLong() bool {
 	return len(c) > shortCellLines && runes > shortCellRunes
 }
 
-// text is the cell as a single text.
+// text returns the cell as a single text.
 func (c cell) text() string {
 	widest := 0.0
 	for _, line := range c {
@@ -42,8 +42,8 @@ func (c cell) text() string {
 	return out.String()
 }
 
-// breaksWord reports whether a word goes on in the next line of its cell, which is too narrow for it: it fills its line
-// alone, and a few small letters follow.
+// breaksWord reports whether a word continues on the next line of its cell, which is too narrow for it: it fills its
+// line alone, and a few small letters follow.
 func breaksWord(line, next placedLine, widest float64) bool {
 	notLetter := func(r rune) bool { return !unicode.IsLetter(r) }
 	begins := next.Text
@@ -82,7 +82,7 @@ func readCells(row [][]span, fromRight bool) []Line {
 	return joinCells(cells)
 }
 
-// joinCells is the line of a row, and the rest of its long cell.
+// joinCells returns the line of a row, and the rest of its long cell.
 func joinCells(cells []cell) []Line {
 	var texts []string
 	var rest []Line
@@ -105,11 +105,11 @@ func joinCells(cells []cell) []Line {
 	return append([]Line{first}, rest...)
 }
 
-// complete is a line of a cell that ends there: a number, a share, or the colon after a label.
+// complete matches a line of a cell that cannot continue: a number, a share, or the colon after a label.
 var complete = regexp.MustCompile(`^(:|[\d٠-٩][\d٠-٩.,]*\s?(%|٪|st|nd|rd|th)?)$`)
 
-// unruled splits a row of cells whose lines stand beside one another, if those of one cell are complete: they are
-// entries without rules between them.
+// unruled splits a row of cells whose lines are side by side, if those of one cell are complete: they are entries
+// without rules between them.
 func unruled(row [][]span) [][][]span {
 	var cells [][]span
 	for _, each := range row {
@@ -146,8 +146,8 @@ func unruled(row [][]span) [][][]span {
 	return split
 }
 
-// split cuts a span at the rules that it crosses: the gap between the texts of two cells may be as narrow as a space.
-// A word that reaches over its cell stays whole.
+// split cuts a span at the rules it crosses: the gap between the texts of two cells may be as narrow as a space. A word
+// that extends beyond its cell stays whole.
 func (g grid) split(s span) []span {
 	var parts []span
 	rest, middle := s.glyphs, (s.top+s.bottom)/2
@@ -166,7 +166,7 @@ func (g grid) split(s span) []span {
 	return append(parts, s.part(rest))
 }
 
-// cutNear is where a word begins, or something that was drawn apart, next to x; 0 if there is nothing.
+// cutNear returns the nearest place to x where a word, or something drawn separately, begins; 0 if there is none.
 func cutNear(glyphs []glyph, x, size float64) int {
 	best, nearest := 0, cutReach*size
 	for i := 1; i < len(glyphs); i++ {
@@ -192,7 +192,7 @@ func trimSpaces(glyphs []glyph) []glyph {
 	return glyphs
 }
 
-// part is a span with some of the glyphs of another.
+// part returns a span with some of another's glyphs.
 func (s span) part(glyphs []glyph) span {
 	s.glyphs = slices.Clip(glyphs)
 	s.left, s.right = glyphs[0].left, glyphs[0].right

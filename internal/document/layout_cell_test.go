@@ -22,12 +22,12 @@ func TestLayOutReadsCells(t *testing.T) {
 		sheet *sheet
 		want  string
 	}{
-		{"texts of neighbours a space apart", newSheet().
+		{"texts of neighbouring cells a space apart", newSheet().
 			at(55, 115, 10, "Degree").at(205, 115, 10, "Passing year").
 			at(55, 135, 10, "University of the Northern East 2015").at(305, 135, 10, "60%").
 			ruled([]float64{50, 200, 300, 400}, []float64{100, 120, 140}),
 			"Degree | Passing year\nUniversity of the Northern East | 2015 | 60%"},
-		{"a word that reaches over its cell", newSheet().
+		{"a word that extends beyond its cell", newSheet().
 			at(55, 115, 10, "Course").at(130, 115, 10, "Year").at(205, 115, 10, "Share").
 			at(55, 135, 10, "Mathematicians").at(130, 135, 10, "2015").at(205, 135, 10, "60%").
 			ruled([]float64{50, 122, 200, 300}, []float64{100, 120, 140}),
@@ -43,7 +43,7 @@ func TestLayOutReadsCells(t *testing.T) {
 			at(55, 130, 10, "Consultant").at(205, 130, 10, ":").at(255, 130, 10, "Gulf Engineers").
 			ruled([]float64{50, 200, 250, 500}, []float64{100, 140}),
 			"Company | : | Falcon Contracting\nConsultant | : | Gulf Engineers"},
-		{"periods beside posts whose lines go on", newSheet().
+		{"periods next to posts that continue on the next line", newSheet().
 			at(55, 115, 10, "2015 - 2018").at(205, 115, 10, "Engineer of roads and").at(205, 127, 10, "bridges, Irbid").
 			at(55, 139, 10, "2012 - 2014").at(205, 139, 10, "Analyst, Aqaba").
 			ruled([]float64{50, 200, 500}, []float64{100, 150}),
@@ -56,7 +56,7 @@ func TestLayOutReadsCells(t *testing.T) {
 			ruled([]float64{50, 200, 500}, []float64{100, 195}),
 			"Client | : Falcon Contracting\nScope | : Roads, bridges and the harbour\nRole | : Engineer\n" +
 				"Time | : 2012\nPlace | : Aqaba"},
-		{"the two ends of one time", newSheet().
+		{"the two ends of one period", newSheet().
 			at(55, 115, 10, "Jan 2012 - Mar").at(205, 115, 10, "Nesma").
 			at(55, 130, 10, "2014").at(205, 130, 10, "Engineer").
 			ruled([]float64{50, 200, 500}, []float64{100, 140}),
@@ -97,7 +97,8 @@ func TestCellsOverSeveralRows(t *testing.T) {
 	}
 }
 
-// A grid of rules that hardly any cell has above it costs no more than its cells: this one once took minutes.
+// A grid of rules in which hardly any cell has a rule above it costs no more than its cells: this one once took
+// minutes.
 func TestGridsWithoutRulesBetweenRows(t *testing.T) {
 	const rules = 700
 	s := newSheet().at(60, 100, 8, "Mossline").at(300, 100, 8, "Keeper")

@@ -42,7 +42,7 @@ func cutColumns(sorted []span, rules, panels []box, rightFirst bool) [][]span {
 	return [][]span{cut.above, cut.left, cut.right, cut.below}
 }
 
-// bestGutter looks for white space that runs down beside either edge of a span, and takes the tallest.
+// bestGutter looks for white space that runs down next to either edge of a span, and returns the tallest.
 func bestGutter(sorted []span, rules, panels []box) (gutter, bool) {
 	var best gutter
 	var most float64
@@ -74,10 +74,10 @@ func bestGutter(sorted []span, rules, panels []box) (gutter, bool) {
 	return best, most > 0
 }
 
-// band is a run of spans, from the top, none of which crosses a vertical line, and the spans that end it.
+// band is a run of spans, from the top, that do not cross a vertical line, and the spans that end it.
 type band struct {
 	start, end   int
-	above, below *span // crossing the line; nil where a rule, or the page, ends the band
+	above, below *span // the spans that cross the line; nil if a rule or the page ends the band
 }
 
 // appendFreeBands appends the bands in which no span and no rule crosses x.
@@ -115,7 +115,7 @@ func appendFreeBands(bands []band, sorted []span, rules []box, x float64) []band
 	return bands
 }
 
-// keepLines cuts off what is on one line with a span outside of the band.
+// keepLines removes spans that share a line with one outside the band.
 func (b *band) keepLines(sorted []span) {
 	for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start]) {
 		b.start++
@@ -125,8 +125,8 @@ func (b *band) keepLines(sorted []span) {
 	}
 }
 
-// splitAt splits the spans of a band at x. If the gutter goes on beside a span that ends the band, the band is part of
-// a taller one, and the result is empty.
+// splitAt splits the spans of a band at x. If the gutter continues next to a span that ends the band, the band is part
+// of a taller one, and the result is empty.
 func splitAt(sorted []span, free band, x float64) gutter {
 	within := sorted[free.start:free.end]
 	from, to, onRight := math.Inf(-1), math.Inf(1), 0

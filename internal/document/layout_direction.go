@@ -31,24 +31,24 @@ func countLetters(spans ...span) letterCount {
 
 func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
 
-// stronglyToLeft reports whether a page is Arabic even if some of it is not.
+// stronglyToLeft reports whether a page is Arabic even if parts of it are not.
 func (c letterCount) stronglyToLeft() bool { return c.toLeft > clearMajority*c.toRight }
 
 func isRightToLeft(r rune) bool {
-	const first = 0x0590 // of all that are written to the left
-	const tatweel = 'ـ'  // which Unicode gives to no script
+	const first = 0x0590 // of everything written to the left
+	const tatweel = 'ـ'  // which Unicode assigns to no script
 	switch {
 	case r < first:
 		return false
-	case r >= 'ء' && r <= 'ي': // the letters, nearly always
+	case r >= 'ء' && r <= 'ي': // nearly all letters
 		return true
 	}
 	return r == tatweel || unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) &&
 		(unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
 }
 
-// readsFromRight reports whether a cell is read from right to left. Its place and its surroundings decide what its
-// letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
+// readsFromRight reports whether a cell is read from right to left. Its position and surroundings decide if its letters
+// do not: Latin names are common in Arabic lines, and Arabic names in Latin ones.
 func readsFromRight(cell span, place surroundings, around bool) bool {
 	letters := countLetters(cell)
 	if len(cell.glyphs) == 0 || letters == (letterCount{}) {
@@ -84,13 +84,13 @@ func surroundingsOf(spans []span) surroundings {
 	return around
 }
 
-// sharing is how many other spans have an edge at x.
+// sharing returns how many other spans have an edge at x.
 func sharing(edges map[int]int, x float64) int {
 	at := int(math.Round(x))
 	return edges[at-1] + edges[at] + edges[at+1] - 1
 }
 
-// directionByPlace looks for the side on which a cell is aligned with others, or with the whole; the other is ragged.
+// directionByPlace finds the side on which a cell is aligned with others, or with the whole; the other side is ragged.
 func directionByPlace(cell box, around surroundings) (fromRight, known bool) {
 	if around.lefts == nil {
 		return false, false
@@ -110,8 +110,8 @@ func directionByPlace(cell box, around surroundings) (fromRight, known bool) {
 	return false, false
 }
 
-// directionByMarks looks at bullets and stops: a line begins with its bullet, and a stop touches the word it ends. If
-// the direction of letters does not change after the stop, it shows nothing.
+// directionByMarks uses bullets and stops: a line begins with its bullet, and a stop touches the word it ends. If the
+// direction of letters does not change after the stop, it shows nothing.
 func directionByMarks(line []glyph) (fromRight, known bool) {
 	last := len(line) - 1
 	if left, right := isBullet(line[0].text), isBullet(line[last].text); left != right {
@@ -134,7 +134,7 @@ func directionByMarks(line []glyph) (fromRight, known bool) {
 	return votes > 0, votes != 0
 }
 
-// kindAt is the kind at a place of a line; beyond its ends there is space.
+// kindAt returns the kind at a place of a line; there is space beyond its ends.
 func kindAt(line []glyph, i int) kind {
 	if i < 0 || i >= len(line) {
 		return space
@@ -142,7 +142,7 @@ func kindAt(line []glyph, i int) kind {
 	return kindOf(line[i].text)
 }
 
-// turns reports whether the next letter from i on, in steps, has another direction, or there is none.
+// turns reports whether the next letter after i, in the direction of step, differs in direction or does not exist.
 func turns(line []glyph, i, step int, than kind) bool {
 	for i += step; i >= 0 && i < len(line); i += step {
 		if k := kindOf(line[i].text); k >= toLeft {
@@ -159,15 +159,15 @@ func isBullet(s string) bool {
 
 func isStop(s string) bool { return s != "" && strings.Contains(".,،؛;:!?؟…", s) }
 
-// isTornAddress reports whether a line is a web address that continues on the next line after a hyphen, which a line
-// from the right has on its left.
+// isTornAddress reports whether a line is a web address that continues on the next line after a hyphen; a line from the
+// right has that on its left.
 func isTornAddress(line []glyph) bool {
 	text := joinedText(line)
 	return strings.HasPrefix(text, "-") && strings.ContainsAny(text, "./@") && !strings.Contains(text, " ")
 }
 
 // isBackwardPhone reports whether a line is a phone number whose groups were drawn from the right: it ends with the
-// code of a country. Zeros alone say nothing, as the last four digits may begin with them: "555-123-0045".
+// code of a country. Zeros alone show nothing, since the last four digits may begin with them: "555-123-0045".
 func isBackwardPhone(line []glyph) bool {
 	groups := strings.FieldsFunc(joinedText(line), func(r rune) bool { return r == ' ' || r == '-' })
 	isNumber := func(group string) bool { return strings.Trim(group, "+()0123456789٠١٢٣٤٥٦٧٨٩") == "" }
@@ -179,7 +179,7 @@ func isBackwardPhone(line []glyph) bool {
 	return isCode && beginsPhone(last) > beginsPhone(groups[0])
 }
 
-// lastFour is the length of the last group of most numbers that are written to the right.
+// lastFour is the length of the last group of most numbers written to the right.
 const lastFour = 4
 
 func digitCount(line []glyph) int {

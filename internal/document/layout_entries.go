@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// entries splits a row of a table whose cells list several entries without rules between them: those that begin where
-// one cell has years, periods or shares line by line, and those that colons lead to.
+// entries splits a row of a table whose cells list several entries without rules between them: they begin where one
+// cell has years, periods or shares line by line, or where colons follow labels.
 func entries(row [][]span) [][][]span {
 	if split := unruled(row); len(split) > 1 {
 		return split
@@ -32,7 +32,7 @@ func entries(row [][]span) [][][]span {
 	return split
 }
 
-// entryStarts is the lines at which entries begin, from the top; none if the row is one entry.
+// entryStarts returns the lines at which entries begin, from the top; none if the row is one entry.
 func entryStarts(cells [][]span) []row {
 	all := rows(slices.Concat(cells...))
 	if len(all) < 2 {
@@ -64,14 +64,14 @@ func entryStarts(cells [][]span) []row {
 	return nil
 }
 
-// hasColon reports whether a cell of a line ends in a colon, or begins with one, and another is beside it.
+// hasColon reports whether a cell of a line ends or begins with a colon and has another next to it.
 func (r row) hasColon() bool {
 	return len(r.cells) > 1 && slices.ContainsFunc(r.cells, func(s span) bool {
 		return len(s.glyphs) > 0 && (s.glyphs[0].text == ":" || s.glyphs[len(s.glyphs)-1].text == ":")
 	})
 }
 
-// areBeside reports whether each line, from the top, has another beside it.
+// areBeside reports whether each line, from the top, has another next to it.
 func areBeside(lines, others []row) bool {
 	n := 0
 	for _, line := range lines {

@@ -8,25 +8,25 @@ import (
 	"unicode"
 )
 
-// glyph is what is drawn in one place: a letter with its marks, or the letters of a ligature, in logical order.
+// glyph is whatever is drawn in one place: a letter with its marks, or the letters of a ligature, in logical order.
 type glyph struct {
 	text        string
 	pen, base   float64
 	left, right float64
-	ink         float64 // from the pen to the beginning of the ink
+	ink         float64 // from the pen to the start of the ink
 	size        float64
 	face        *face
 	from, to    int // the engine's numbers of its first and last character
 	bold, slant bool
-	afterSpace  bool // the file itself has a space before it, on its left
+	afterSpace  bool // the file has a space before it, on its left
 }
 
 func (g glyph) isSpace() bool { return g.text == " " }
 
-// touches reports whether the engine saw nothing between two glyphs, whichever comes first.
+// touches reports whether the engine saw nothing between two glyphs, in either order.
 func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.to+1 == g.from }
 
-// glyphs joins letters that are drawn as one, and returns the marks over letters separately. Turned text is decoration
+// glyphs joins letters that are drawn as one, and returns the marks over letters separately. Rotated text is decoration
 // and left out.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	unseen := func(d drawn) bool { return d.turned || d.size <= 0 || unicode.IsControl(d.char) }
@@ -34,7 +34,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		chars = slices.DeleteFunc(slices.Clone(chars), unseen)
 	}
 	chars = withoutStrays(chars)
-	place := 0 // where the place ends that was last looked at
+	place := 0 // where the current place ends
 	made = make([]glyph, 0, len(chars))
 	for i := 0; i < len(chars); {
 		if i >= place {
@@ -63,8 +63,8 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	return made, marks
 }
 
-// withoutStrays cuts down a long text that stands for one letter again and again: programs that replace a text in a PDF
-// may write the new one to the meaning of a letter. The letter itself comes first.
+// withoutStrays cuts a long text that stands for one letter again and again: programs that replace a text in a PDF may
+// write the new one into the meaning of a letter. The letter itself comes first.
 func withoutStrays(chars []drawn) []drawn {
 	count := map[string]int{}
 	eachPlace(chars, func(group []drawn) {
@@ -85,7 +85,7 @@ func withoutStrays(chars []drawn) []drawn {
 	return kept
 }
 
-// eachPlace calls do with the characters that were drawn in one place.
+// eachPlace calls do with the characters drawn in each place.
 func eachPlace(chars []drawn, do func([]drawn)) {
 	for i := 0; i < len(chars); {
 		end := placeEnd(chars, i)
@@ -94,7 +94,7 @@ func eachPlace(chars []drawn, do func([]drawn)) {
 	}
 }
 
-// placeEnd is where the characters end that were drawn in one place with the i-th.
+// placeEnd returns the end of the characters drawn in one place with the i-th.
 func placeEnd(chars []drawn, i int) int {
 	end := i + 1
 	for end < len(chars) && chars[end].pen == chars[i].pen && chars[end].base == chars[i].base {
@@ -103,8 +103,8 @@ func placeEnd(chars []drawn, i int) int {
 	return end
 }
 
-// isPhrase reports whether characters in one place are words, with spaces between them: some programs write the meaning
-// of a whole line to its first letter.
+// isPhrase reports whether the characters in one place are several words: some programs attach the meaning of a whole
+// line to its first letter.
 func isPhrase(group []drawn) bool {
 	if len(group) < fewestPhrase || group[0].right-group[0].left < noWidth {
 		return false
@@ -113,7 +113,7 @@ func isPhrase(group []drawn) bool {
 	return slices.ContainsFunc(inner, func(d drawn) bool { return d.char == ' ' })
 }
 
-// phrase is the text of such words. The engine has put them in order as if they had been drawn.
+// phrase returns the text of such words. The engine has ordered them as if they had been drawn.
 func phrase(group []drawn) string {
 	line := make([]glyph, len(group))
 	arabic, latin := 0, 0
@@ -129,7 +129,7 @@ func phrase(group []drawn) string {
 	return strings.TrimSpace(logical(line, arabic > latin))
 }
 
-// strayOf is the text of characters in one place that are too many for a letter; "" otherwise.
+// strayOf returns the text of characters in one place that are too many for a letter, or "".
 func strayOf(group []drawn) string {
 	if len(group) < fewestStray || !slices.ContainsFunc(group, func(d drawn) bool { return unicode.IsDigit(d.char) }) {
 		return ""
@@ -141,14 +141,13 @@ func strayOf(group []drawn) string {
 	return string(letters)
 }
 
-// isMark reports whether a character belongs to the letter it is drawn over: a mark, or a letter without width, with
-// which some fonts end a ligature.
+// isMark reports whether a character belongs to the letter it is drawn over: a mark, or a letter without width, which
+// some fonts use to end a ligature.
 func isMark(d drawn) bool {
 	return unicode.Is(unicode.Mn, d.char) || isArabic(d.char) && d.right-d.left < noWidth
 }
 
-// glyphOf measures from where the pen is set down; ink may begin before or after it. Slanted ink reaches over what
-// follows.
+// glyphOf measures from the place of the pen; ink may begin before or after it. Slanted ink extends over what follows.
 func glyphOf(text string, group ...drawn) glyph {
 	first := group[0]
 	g := glyph{
@@ -171,7 +170,7 @@ func glyphOf(text string, group ...drawn) glyph {
 		g.right -= slantReach * g.size
 	}
 	g.ink = g.left - g.pen
-	if first, _ := firstRune(text); len(group) == 1 || !endsJoint(first) { // where a mark is set down means nothing
+	if first, _ := firstRune(text); len(group) == 1 || !endsJoint(first) { // where the pen was for a mark means nothing
 		g.left = g.pen
 	}
 	g.right = math.Max(g.right, g.pen)
@@ -192,9 +191,9 @@ func samePlace(a, b drawn) bool {
 		math.Abs(a.pen-b.pen) < slack && math.Abs(a.base-b.base) < slack
 }
 
-// ligature is the text of letters drawn as one. The engine reverses what it takes for right-to-left text, including the
-// letters within an Arabic ligature. Letters drawn one by one in the same place, where all but one have no width, are
-// in the right order.
+// ligature returns the text of letters drawn as one. The engine reverses what it takes for right-to-left text,
+// including the letters within an Arabic ligature. Letters drawn one by one in the same place, all but one without
+// width, are in the right order.
 func ligature(group []drawn) string {
 	if len(group) == 1 {
 		return letterText(group[0].char)
@@ -224,7 +223,7 @@ func ligature(group []drawn) string {
 	return string(letters)
 }
 
-// letterText is the text of one letter. Most are of a few dozen, which need no memory of their own.
+// letterText returns the text of one letter. Most are ASCII, which needs no allocation.
 func letterText(letter rune) string {
 	if letter >= 0 && int(letter) < len(asciiLetters) {
 		return asciiLetters[letter : letter+1]
@@ -232,7 +231,7 @@ func letterText(letter rune) string {
 	return string(letter)
 }
 
-// asciiLetters are all ASCII characters, each at its number.
+// asciiLetters holds all ASCII characters, each at its code.
 var asciiLetters = func() string {
 	var all [unicode.MaxASCII + 1]byte
 	for i := range all {
@@ -241,7 +240,8 @@ var asciiLetters = func() string {
 	return string(all[:])
 }()
 
-// isBackwards recognises reversed ligatures: lam before alef, the name of God, and letters that only end a word.
+// isBackwards reports whether the letters of a ligature are reversed: lam before alef, the name of God, and letters
+// that only end a word.
 func isBackwards(letters []rune) bool {
 	switch first := letters[0]; {
 	case isAlef(first):
@@ -253,7 +253,7 @@ func isBackwards(letters []rune) bool {
 	}
 }
 
-// endsJoint reports whether the next letter does not join this one.
+// endsJoint reports whether a letter does not join the next one.
 func endsJoint(r rune) bool { return strings.ContainsRune("اأإآٱدذرزوؤةىء", r) }
 
 func isAlef(r rune) bool { return r == 'ا' || r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ' }
@@ -278,7 +278,7 @@ func attach(rows [][]glyph, marks []drawn) {
 	}
 }
 
-// letterUnder is the letter of a row that a mark is over or under.
+// letterUnder returns the letter of a row that a mark is over or under.
 func letterUnder(row []glyph, mark drawn) *glyph {
 	middle := (mark.left + mark.right) / 2
 	after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })
@@ -302,12 +302,12 @@ func areRaised(small []glyph, smallBase float64, line []glyph, base float64) boo
 	for _, l := range line {
 		largest = math.Max(largest, l.size)
 	}
-	if base-smallBase >= raisedHighest*largest { // the next line, nearly always
+	if base-smallBase >= raisedHighest*largest { // nearly always the next line
 		return len(small) == 0
 	}
 	sorted := slices.Clone(small)
 	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
-	following := 0 // of the glyphs before, how many follow the same letter
+	following := 0 // how many of the previous glyphs follow the same letter
 	for i, g := range sorted {
 		if i > 0 && following < mostRaised && math.Abs(g.left-sorted[i-1].right) < raisedGap*g.size {
 			following++
@@ -324,8 +324,8 @@ func areRaised(small []glyph, smallBase float64, line []glyph, base float64) boo
 	return true
 }
 
-// areMarked reports whether glyphs are letters with their marks. Where a file says what both mean together, the letter
-// is as high as the mark.
+// areMarked reports whether glyphs are letters with their marks. If a file says what both mean together, the letter is
+// as high as the mark.
 func areMarked(letters []glyph) bool {
 	return !slices.ContainsFunc(letters, func(g glyph) bool {
 		first, marks := firstRune(g.text)

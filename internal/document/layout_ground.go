@@ -2,8 +2,8 @@ package document
 
 import "slices"
 
-// hasGround reports whether one side of a gutter is a column with a ground, or a frame, of its own. What has one beside
-// another text is read to its end, unless each of its lines is beside one of the other: those are rows.
+// hasGround reports whether one side of a gutter is a column with its own background or frame. A column that has one
+// next to other text is read to its end, unless each of its lines is next to one of the other: those are rows.
 func (g gutter) hasGround(panels []box) bool {
 	if len(panels) == 0 || min(len(g.left), len(g.right)) < fewestGroundLines {
 		return false
@@ -22,7 +22,7 @@ func (g gutter) hasGround(panels []box) bool {
 	return len(few) >= fewestGroundLines && apart && !g.isRows()
 }
 
-// isGround reports whether a panel holds all of a column, and nothing of the text beside it.
+// isGround reports whether a panel contains all of a column, and nothing of the text next to it.
 func (b box) isGround(column, other box) bool {
 	around := box{b.left - touching, b.top - touching, b.right + touching, b.bottom + touching}
 	return column.left > around.left && column.right < around.right && column.top > around.top &&

@@ -40,7 +40,7 @@ func (g gutter) withoutTitle() gutter {
 	return g
 }
 
-// withoutTail moves a short line below a paragraph that spans both columns to that paragraph: it is its last line.
+// withoutTail moves a short line below a paragraph that spans both columns up to that paragraph: it is its last line.
 func (g gutter) withoutTail() gutter {
 	if len(g.above) == 0 || len(g.left) == 0 || len(g.right) == 0 {
 		return g
@@ -58,8 +58,8 @@ func (g gutter) withoutTail() gutter {
 	return g
 }
 
-// withoutFoot moves the last line of the longer column to what is below both, if it is the heading of that. What is
-// below may be columns by itself, and have been cut off before.
+// withoutFoot moves the last line of the longer column down to what is below both, if it is the heading of that. What
+// is below may itself be columns that were cut off before.
 func (g gutter) withoutFoot() gutter {
 	if len(g.left) == 0 || len(g.right) == 0 {
 		return g
@@ -85,7 +85,7 @@ func (g gutter) withoutFoot() gutter {
 	return g
 }
 
-// score is how far down both columns run side by side. Of equals, the wider gutter wins.
+// score returns how far down both columns run side by side. If two are equal, the wider gutter wins.
 func (g gutter) score() float64 {
 	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
 		return 0
@@ -104,7 +104,7 @@ func lowest(spans []span) float64 {
 }
 
 // isColumns reports whether the two sides are columns, each read to its end, rather than rows with a gap, as in a table
-// or with a date at the far side. In rows, what is on the shorter side is beside a line of the other side; in columns,
+// or with a date at the far side. In rows, the lines of the shorter side are next to lines of the other; in columns,
 // only by chance.
 func (g gutter) isColumns() bool {
 	few, many := groupLines(g.left), groupLines(g.right)
@@ -137,7 +137,7 @@ func (g gutter) isColumns() bool {
 	return len(few.starts) < fewestStarts || groupSize > cellGroup || share(few.starts, many.starts) < alignedStarts
 }
 
-// isTable reports whether nearly all of one side makes rows of a table together with the other.
+// isTable reports whether nearly all of one side forms rows of a table with the other.
 func (g gutter) isTable() bool {
 	left, right := 0.0, 0.0
 	for _, s := range plainTables(slices.Concat(g.left, g.right)) {
@@ -155,7 +155,7 @@ func (g gutter) isTable() bool {
 	return left >= tableShare*float64(len(g.left)) || right >= tableShare*float64(len(g.right))
 }
 
-// hasHeading reports whether a column has headings: larger lines with something beside them. A larger line by itself
+// hasHeading reports whether a column has headings: larger lines with something next to them. A larger line by itself
 // begins a part of the page.
 func hasHeading(lines, others []span) bool {
 	sizes := make([]float64, len(lines))
@@ -173,7 +173,7 @@ func hasHeading(lines, others []span) bool {
 	return headings > 0 && float64(headings) <= headingShare*float64(len(lines))
 }
 
-// runsOn reports whether a sentence runs over two lines with others beside both; no row of a table does that.
+// runsOn reports whether a sentence spans two lines with others next to both; no row of a table does that.
 func runsOn(lines, others []span) bool {
 	for i := 0; i+1 < len(lines); i++ {
 		line, next := lines[i], lines[i+1]
@@ -191,7 +191,7 @@ func runsOn(lines, others []span) bool {
 	return false
 }
 
-// centred reports whether each line of a column is at the middle of a group of the other, as in the cells of a table.
+// centred reports whether each line of a column is in the middle of a group of the other, as in the cells of a table.
 func centred(few, many grouped) bool {
 	for _, line := range few.lines {
 		middle := line.top + line.bottom
@@ -203,13 +203,13 @@ func centred(few, many grouped) bool {
 	return true
 }
 
-// beyond is the lines at the height of others.
+// beyond returns the lines at the height of others.
 func beyond(lines, others []span) []span {
 	top, bottom := others[0].top, others[len(others)-1].bottom
 	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
 }
 
-// grouped is the lines of a column, the first lines of its groups, and the extent of each group.
+// grouped holds the lines of a column, the first lines of its groups, and the extent of each group.
 type grouped struct {
 	lines, starts []span
 	groups        []box
@@ -236,7 +236,7 @@ type place int
 
 const (
 	alone  place = iota // nothing is at its height
-	onLine              // beside one of them
+	onLine              // next to one of them
 	between
 )
 
@@ -258,8 +258,8 @@ func standing(line span, others []span) place {
 	return found
 }
 
-// share is the share of lines that are beside one of others. Lines with nothing at their height do not count: both rows
-// and columns have them. Both lists are sorted from the top.
+// share returns the share of lines that are next to one of others. Lines with nothing at their height do not count:
+// both rows and columns have them. Both lists are sorted from the top.
 func share(lines, others []span) float64 {
 	counts := map[place]int{}
 	for _, line := range lines {
@@ -271,7 +271,7 @@ func share(lines, others []span) float64 {
 	return float64(counts[onLine]) / float64(counts[onLine]+counts[between])
 }
 
-// beside reports whether two spans are on one line, or have the same top though of different sizes.
+// beside reports whether two spans are on one line, or have the same top in different sizes.
 func beside(a, b span) bool {
 	size := math.Max(a.size, b.size)
 	return math.Abs(a.base-b.base) < besideSlack*size || math.Abs(a.top-b.top) < besideSlack/2*size

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// hintEdges are where text begins beside a margin of hints that little white parts from it: at the left edge of several
-// lines, words of others begin behind a gap that is wider than a space. LaTeX sets dates and headings so.
+// hintEdges returns where text begins next to a margin of hints that is separated from it by little white: words begin
+// after a gap wider than a space, at an x where other lines begin. LaTeX sets dates and headings like that.
 func hintEdges(rows [][]glyph) []float64 {
 	begins, behind := map[int]int{}, map[int]int{}
 	left, right := math.Inf(1), 0.0
@@ -30,7 +30,7 @@ func hintEdges(rows [][]glyph) []float64 {
 	return edges
 }
 
-// hintEnd is where the text behind the first such gap of a row begins, or 0.
+// hintEnd returns the index of the glyph after the first such gap of a row, or 0.
 func hintEnd(row []glyph) int {
 	size, right := typicalSize(row), row[0].right
 	for i := 1; i < len(row); i++ {

@@ -6,12 +6,12 @@ import (
 	"testing"
 )
 
-// TestHints parts a margin from the text beside it, though less white is between them than ends a span, if lines with
-// and without something in the margin begin at one edge.
+// TestHints separates a margin from the text next to it, though the white between them is too narrow to end a span, if
+// lines with and without something in the margin begin at one edge.
 func TestHints(t *testing.T) {
 	for name, c := range map[string]struct {
 		hints int     // lines with something in the margin
-		edge  float64 // of the text of those
+		edge  float64 // of the text of those lines
 		apart bool
 	}{
 		"one edge":     {5, 100, true},
@@ -33,7 +33,7 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// TestBulletsAreNoHints leaves bullets to their items, whose other lines begin at one edge.
+// TestBulletsAreNoHints leaves bullets with their items, whose other lines begin at one edge.
 func TestBulletsAreNoHints(t *testing.T) {
 	page := newSheet()
 	for n := range 6 {

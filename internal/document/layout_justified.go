@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// joinJustified joins the words of a line that was driven apart as far as its column is wide: the white between them is
-// the same, which it is in no row of a table but by chance.
+// joinJustified joins the words of a line stretched to the width of its column: the white between them is equal, as in
+// a row of a table only by chance.
 func joinJustified(parts [][]glyph, size float64) [][]glyph {
 	if len(parts) < fewestJustified {
 		return parts
@@ -33,9 +33,8 @@ func joinJustified(parts [][]glyph, size float64) [][]glyph {
 	return joined
 }
 
-// areJustified reports whether words with the same white between them are a line: a comma or a word that joins others
-// is among them, as in no list of names. Where they are few, they have to end with commas or begin with small letters,
-// as cells of tables seldom do.
+// areJustified reports whether evenly spaced words are a line: there is a comma or a conjunction among them, as in no
+// list of names. If they are few, they must end with commas or begin with small letters, as cells of tables seldom do.
 func areJustified(words [][]glyph, size float64) bool {
 	if len(words) < fewestJustified {
 		return false
@@ -75,7 +74,7 @@ var joining = func() map[string]bool {
 	return words
 }()
 
-// isOneWord reports whether a part is a word, without white between its letters.
+// isOneWord reports whether a part is a single word, without white between its letters.
 func isOneWord(part []glyph, size float64) bool {
 	right, letters := part[0].right, false
 	for _, g := range part {

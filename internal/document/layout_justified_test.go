@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// words writes words with the same white between them.
+// words writes evenly spaced words.
 func (s *sheet) words(x, base, size, gap float64, line string) *sheet {
 	for _, word := range strings.Fields(line) {
 		s.at(x, base, size, word)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// entry is the rows that belong to a cell of the margin beside the first of them: a date or a heading, on several lines
-// if the margin is narrow.
+// entry is the rows that belong to a cell in the margin next to the first of them: a date or a heading, on several
+// lines if the margin is narrow.
 type entry struct{ rows []row }
 
 // placedLine is a line with its place.
@@ -19,7 +19,7 @@ func (r row) placed(place surroundings, fromRight bool) placedLine {
 	return placedLine{r.line(place, fromRight), r.base, r.size, bounds(r.cells).width()}
 }
 
-// readRows reads the rows of a region; those beside a margin, entry by entry.
+// readRows reads the rows of a region; those next to a margin, entry by entry.
 func readRows(all []row, place surroundings, fromRight bool) []placedLine {
 	lines := make([]placedLine, 0, len(all))
 	for start := 0; start < len(all); {
@@ -37,7 +37,7 @@ func readRows(all []row, place surroundings, fromRight bool) []placedLine {
 	return lines
 }
 
-// margin is a narrow column at the beginning of lines. edge is where the text beside it begins.
+// margin is a narrow column at the beginning of lines. edge is where the text next to it begins.
 type margin struct {
 	edge      float64
 	fromRight bool
@@ -64,7 +64,7 @@ func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
 	return m, end
 }
 
-// inOrder is cells in reading order.
+// inOrder returns cells in reading order.
 func (m margin) inOrder(cells []span) []span {
 	if !m.fromRight {
 		return cells
@@ -89,7 +89,7 @@ func (m margin) isIn(s span) bool {
 	return s.right < m.edge
 }
 
-// parts reports whether a row keeps to the edge: nothing crosses it, and something is beside the margin.
+// parts reports whether a row keeps to the edge: nothing crosses it, and something is next to the margin.
 func (m margin) parts(r row) bool {
 	cells := m.inOrder(r.cells)
 	if m.isIn(cells[0]) {
@@ -105,8 +105,8 @@ func (m margin) parts(r row) bool {
 	return in > -touching && in < marginIndent*r.size
 }
 
-// holdsCells reports whether the margin has cells rather than labels for single lines: most end before what is beside
-// them, and at least one has several lines.
+// holdsCells reports whether the margin has cells rather than labels for single lines: most are shorter than the text
+// next to them, and at least one has several lines.
 func (m margin) holdsCells(rows []row) bool {
 	if m.holdsLabels(rows) {
 		return false
@@ -126,7 +126,7 @@ func (m margin) holdsCells(rows []row) bool {
 	return several && len(entries) > 1 && float64(longer) > marginLonger*float64(len(entries))
 }
 
-// holdsLabels reports whether colons lead from the margin to what is beside it, line by line.
+// holdsLabels reports whether the margin has labels with colons for the text next to it, line by line.
 func (m margin) holdsLabels(rows []row) bool {
 	colons := 0
 	for _, r := range rows {
@@ -141,7 +141,7 @@ func (m margin) holdsLabels(rows []row) bool {
 	return colons > 1
 }
 
-// leading is the first sign of a cell.
+// leading returns the first sign of a cell.
 func (m margin) leading(s span) string {
 	switch {
 	case len(s.glyphs) == 0:
@@ -182,7 +182,7 @@ func (m margin) entries(rows []row) []entry {
 	return found
 }
 
-// read is the lines of an entry: headings in the margin, then the first row after the rest of the margin, then the
+// read returns the lines of an entry: headings in the margin, then the first row after the rest of the margin, then the
 // other rows.
 func (m margin) read(e entry, place surroundings) []placedLine {
 	var headings, beside []placedLine
@@ -214,7 +214,7 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 	return append(headings, beside...)
 }
 
-// isMarginHeading reports whether a cell names the entries beside it, rather than belonging to one of them.
+// isMarginHeading reports whether a cell is the heading of the entries next to it, rather than part of one of them.
 func isMarginHeading(cell placedLine) bool {
 	isDigit := func(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' }
 	return cell.Bold && !strings.ContainsFunc(cell.Text, isDigit)

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// shelf is panels side by side, like cards: boxes with their own frame or background. Each is read to its end before
-// the next.
+// shelf is a set of panels side by side, like cards: boxes with their own frame or background. Each is read to its end
+// before the next.
 type shelf struct {
 	box
 	panels []panel
@@ -49,7 +49,7 @@ func cutShelves(region []span, boxes []box, rightFirst bool) [][]span {
 	return parts
 }
 
-// panelsOf is the boxes that hold some of a region, except for those inside others and those around everything.
+// panelsOf returns the boxes that hold parts of a region, except for those inside others and those around everything.
 func panelsOf(region []span, boxes []box) []panel {
 	var found []panel
 	for _, b := range boxes {
@@ -76,7 +76,7 @@ func (b box) overlaps(other box) bool {
 		math.Min(b.bottom, other.bottom)-math.Max(b.top, other.top) > touching
 }
 
-// shelvesOf groups panels at one height. A panel with text beside it is a column, and no shelf.
+// shelvesOf groups panels at the same height. A panel with text next to it is a column, not a shelf.
 func shelvesOf(panels []panel, region []span) []shelf {
 	var found []shelf
 	for _, p := range panels {
@@ -118,7 +118,7 @@ func (s shelf) touch() bool {
 	return false
 }
 
-// columns is the panels of a shelf in reading order: column by column where white space separates them, and from the
+// columns returns the panels of a shelf in reading order: column by column if white space separates them, and from the
 // top within each.
 func (s shelf) columns(rightFirst bool) [][]span {
 	sorted := slices.Clone(s.panels)

@@ -30,12 +30,12 @@ func TestLayOutReadsPanels(t *testing.T) {
 			"إدارة المشاريع").
 			upTo(550, 180, 14, "التعليم").upTo(550, 198, 10, "بكالوريوس محاسبة"),
 			"المهارات\nالتفاوض\nإدارة المشاريع\n---\nاللغات\nالعربية\n---\nالتعليم\nبكالوريوس محاسبة"},
-		{"a card as high as two beside it", newSheet().
+		{"a card as high as two next to it", newSheet().
 			card(50, 80, 290, 200).at(60, 100, 10, "Skills").at(60, 114, 10, "Go").at(60, 180, 10, "SQL").
 			card(310, 80, 550, 130).at(320, 100, 10, "Languages").at(320, 114, 10, "Arabic").
 			card(310, 140, 550, 200).at(320, 160, 10, "Courses").at(320, 174, 10, "Triage"),
 			"Skills\nGo\nSQL\n---\nLanguages\nArabic\n---\nCourses\nTriage"},
-		{"cells with a ground are rows", newSheet().
+		{"cells with a background are rows", newSheet().
 			card(50, 80, 150, 120).at(56, 95, 10, "2019").card(150, 80, 550, 120).at(156, 95, 10, "Engineer").at(156,
 			109, 10, "Aramco"),
 			"2019 | Engineer\nAramco"},
@@ -49,7 +49,7 @@ func TestLayOutReadsPanels(t *testing.T) {
 	}
 }
 
-// What stands on a ground of its own is read to its end, except for labels.
+// Text with its own background is read to its end, except for labels.
 func TestLayOutReadsGrounds(t *testing.T) {
 	beside := func(lower float64, left, right [8]string) *sheet {
 		s := newSheet().card(40, 80, 200, 290)
@@ -64,7 +64,7 @@ func TestLayOutReadsGrounds(t *testing.T) {
 		sheet *sheet
 		want  string
 	}{
-		{"a column beside the page", beside(6,
+		{"a column next to the page", beside(6,
 			[8]string{"Omar Khalid", "Mobile", "0551234567", "Address", "Irbid", "Languages", "Arabic", "English"},
 			[8]string{"Objective", "To grow", "Work", "Engineer", "Nesma", "Built roads", "Analyst", "Tawuniya"}),
 			"Omar Khalid\nMobile\n0551234567\nAddress\nIrbid\nLanguages\nArabic\nEnglish\nJordan\n---\n" +
@@ -104,7 +104,7 @@ func TestLayOutReadsMargins(t *testing.T) {
 			"البنك الأهلي").upTo(450, 188, 10, "ترتيب الملفات والأرشفة في قسم المحاسبة"),
 			"من محرم إلى شعبان | محاسبة\nمجموعة صافولا\nمطابقة حسابات الموردين وإصدار الفواتير\n" +
 				"من رجب إلى شوال | متدربة\nالبنك الأهلي\nترتيب الملفات والأرشفة في قسم المحاسبة"},
-		{"labels that colons lead from, before values of one and more lines", newSheet().
+		{"labels with colons before values of one or more lines", newSheet().
 			at(50, 100, 10, "Name").at(150, 100, 10, ": Omar Khalid").
 			at(50, 112, 10, "Address").at(150, 112, 10, ": Near the station, behind the").
 			at(150, 124, 10, "old market of Irbid").

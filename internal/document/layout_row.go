@@ -33,8 +33,8 @@ func rows(region []span) []row {
 	return joinBullets(found)
 }
 
-// joinBullets gives a bullet that is alone on its row to the item beside it: some are set at the middle of an item of
-// two lines.
+// joinBullets gives a bullet that is alone on its row to the item next to it: some are set in the middle of a two-line
+// item.
 func joinBullets(all []row) []row {
 	kept := all[:0]
 	pending := false // a bullet that belongs to the next row
@@ -69,7 +69,7 @@ func (r row) isBullet() bool {
 	return isBullet(text) || privateUse(sign) == '•'
 }
 
-// leadsTo reports whether a bullet that is set too high belongs to the next row, which begins behind it.
+// leadsTo reports whether a bullet that is set too high belongs to the next row, which begins after it.
 func (r row) leadsTo(next row) bool {
 	mark := r.cells[0]
 	first, last := next.cells[0], next.cells[len(next.cells)-1]
@@ -78,7 +78,7 @@ func (r row) leadsTo(next row) bool {
 		next.base-r.base < bulletHighest*math.Min(r.size, next.size)
 }
 
-// isAbove reports whether a span is below one of a row, rather than beside it: a title in small letters under a large
+// isAbove reports whether a span is below one of a row, rather than next to it: a title in small letters under a large
 // name is nearer to its base than the letters of the name are high.
 func (r row) isAbove(s span) bool {
 	return slices.ContainsFunc(r.cells, func(cell span) bool {
@@ -87,7 +87,7 @@ func (r row) isAbove(s span) bool {
 	})
 }
 
-// joinNear joins spans that a justified line has driven apart.
+// joinNear joins spans that a justified line has pulled apart.
 func joinNear(cells []span) []span {
 	slices.SortStableFunc(cells, func(a, b span) int { return cmp.Compare(a.left, b.left) })
 	joined := cells[:1]
@@ -108,14 +108,14 @@ func joinNear(cells []span) []span {
 func (r row) line(place surroundings, fromRight bool) Line {
 	texts := make([]string, len(r.cells))
 	bullet, around := false, place.box
-	if len(r.cells) > 1 { // the place of a cell beside others does not show its direction
+	if len(r.cells) > 1 { // the place of a cell next to others does not show its direction
 		place = surroundings{}
 	}
 	arabic := countLetters(r.cells...).toLeft > 0
 	for i, cell := range r.cells {
 		texts[i] = logical(cell.glyphs, readsFromRight(cell, place, fromRight))
 		if arabic && countLetters(cell) == (letterCount{}) {
-			texts[i] = mendNumbers(texts[i]) // a date beside Arabic is drawn from the right even in a line that is not
+			texts[i] = mendNumbers(texts[i]) // a date next to Arabic is drawn from the right even in a line that is not
 		}
 		bullet = bullet || cell.bullet
 	}
@@ -127,7 +127,8 @@ func (r row) line(place surroundings, fromRight bool) Line {
 		Indent: r.indent(around, fromRight)}
 }
 
-// words are those of a row with their faces; none if they were recognised, as no picture says how letters are drawn.
+// words returns the words of a row with their faces; none if they were recognised, since a picture does not say how
+// letters are drawn.
 func (r row) words() []facedWord {
 	var list faceList
 	for _, cell := range r.cells {
@@ -142,7 +143,7 @@ func (r row) words() []facedWord {
 	return list.all()
 }
 
-// indent is the white space before a row, in its heights.
+// indent returns the white space before a row, in its heights.
 func (r row) indent(around box, fromRight bool) float64 {
 	if len(r.cells) == 0 || r.size <= 0 || around.right <= around.left {
 		return 0

@@ -14,8 +14,8 @@ type span struct {
 	box
 	base, size float64
 	glyphs     []glyph // from left to right, with a space between words
-	bullet     bool    // a drawn bullet, which is no character, is before it
-	apart      bool    // it begins beside a margin
+	bullet     bool    // it follows a drawn bullet, which is not a character
+	apart      bool    // it begins next to a margin
 	table      *table  // instead of glyphs
 }
 
@@ -37,8 +37,8 @@ func spans(chars []drawn) []span {
 	return found
 }
 
-// glyphRows groups glyphs into lines over the whole width of the page. The lines with most glyphs come first, and take
-// those a little higher or lower: stacked letters, marks, raised numbers.
+// glyphRows groups glyphs into lines over the whole width of the page. The lines with the most glyphs come first, and
+// take those a little higher or lower: stacked letters, marks, raised numbers.
 func glyphRows(all []glyph) [][]glyph {
 	type level struct {
 		base  float64
@@ -99,7 +99,7 @@ func glyphRows(all []glyph) [][]glyph {
 	return rows
 }
 
-// splitRow cuts a row at its wide gaps, and before the text beside a margin.
+// splitRow cuts a row at its wide gaps, and before the text next to a margin.
 func splitRow(row []glyph, edges []float64) []span {
 	size := typicalSize(row)
 	var parts [][]glyph
@@ -124,7 +124,7 @@ func splitRow(row []glyph, edges []float64) []span {
 	return found
 }
 
-// isRating reports whether a part is dots or stars that rate something.
+// isRating reports whether a part is a rating of dots or stars.
 func isRating(part []glyph) bool {
 	return len(part) >= fewestRatingMarks && !slices.ContainsFunc(part,
 		func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
@@ -151,9 +151,9 @@ func visible(row []glyph) []glyph {
 	return kept
 }
 
-// widen gives Arabic letters their full width. The engine often knows only that of the ink, and the white beside it
-// looks like a space. The least distance from a shape to the next letter on its right, over all the places where it is
-// drawn, is its width, unless there is a space each time.
+// widen gives Arabic letters their full width. The engine often knows only the width of the ink, and the white next to
+// it looks like a space. The width of a shape is the least distance to the next letter on its right, over all places
+// where it is drawn, unless there is a space each time.
 func widen(rows [][]glyph) {
 	type shape struct {
 		text             string
@@ -247,7 +247,7 @@ func isListMark(part []glyph) bool {
 		func(r rune) bool { return !unicode.IsDigit(r) })
 }
 
-// newSpan puts spaces where words end.
+// newSpan returns the span of a part, with spaces where words end.
 func newSpan(part []glyph) span {
 	size := typicalSize(part)
 	s := span{size: size, base: medianBase(part)}
@@ -296,7 +296,7 @@ func medianBase(part []glyph) float64 {
 	return bases[len(bases)/2]
 }
 
-// letterSpacing is the gap that ends a word whose letters are spaced, as in some titles; 0 if they are not. Arabic
+// letterSpacing returns the gap that ends a word whose letters are spaced, as in some titles; 0 if they are not. Arabic
 // letters join, and are never spaced.
 func letterSpacing(part []glyph, size float64) float64 {
 	var gaps []float64

@@ -31,7 +31,7 @@ func cutTables(sheet []span, rules []box) []span {
 	return sheet
 }
 
-// grid is rules that meet: the places of its rows and columns, and the rules between them.
+// grid is a set of rules that meet: the places of its rows and columns, and the rules between them.
 type grid struct {
 	xs, ys                 []float64
 	horizontals, verticals []box
@@ -106,7 +106,7 @@ func (g grid) holds(s span) bool {
 	return x > b.left && x < b.right && y > b.top && y < b.bottom
 }
 
-// table puts spans into cells. It returns nil if this is no table, but frames around columns.
+// table puts spans into cells. It returns nil if the rules are not a table but frames around columns.
 func (g grid) table(inside []span) *table {
 	made := &table{spans: inside}
 	lines, cells, ruled := 0, 0, g.ruled()
@@ -115,7 +115,7 @@ func (g grid) table(inside []span) *table {
 		start := 0
 		for j := 1; j < len(g.xs); j++ {
 			if j+1 < len(g.xs) && !g.hasLine(g.xs[j], (g.ys[i]+g.ys[i+1])/2) {
-				continue // a cell over several columns
+				continue // a cell that spans several columns
 			}
 			cell := g.cell(inside, ruled, i, start, j)
 			start = j
@@ -135,12 +135,12 @@ func (g grid) table(inside []span) *table {
 	return made
 }
 
-// cell is what stands between two columns in a row. A cell several rows high, of one text, is in the first of them.
+// cell returns what is between two columns in a row. A cell several rows high, with one text, is in the first of them.
 func (g grid) cell(inside []span, ruled [][]bool, row, from, to int) []span {
 	b := box{g.xs[from], g.ys[row], g.xs[to], g.ys[row+1]}
 	alone := within(inside, b)
 	middle, _ := slices.BinarySearch(g.xs[from+1:to+1], (b.left+b.right)/2)
-	middle += from // the column that the middle of the cell is in
+	middle += from // the column that contains the middle of the cell
 	first, last := row, row+1
 	for first > 0 && !ruled[first][middle] && last-first <= mostCellRows {
 		first--
@@ -161,7 +161,7 @@ func (g grid) cell(inside []span, ruled [][]bool, row, from, to int) []span {
 	return whole
 }
 
-// ruled is where the rows of each column have a rule above them.
+// ruled returns where the rows of each column have a rule above them.
 func (g grid) ruled() [][]bool {
 	above := make([][]bool, len(g.ys))
 	for i := range above {
@@ -197,7 +197,7 @@ func within(spans []span, b box) []span {
 	return found
 }
 
-// plainTables replaces rows without rules by a table: at least three cells side by side, at least three times, with
+// plainTables replaces rows without rules with a table: at least three cells side by side, at least three times, with
 // white between the rows. Fewer may be anything.
 func plainTables(region []span) []span {
 	if len(region) > mostSpans {
@@ -253,7 +253,7 @@ func whiteGroups(region []span) [][]span {
 }
 
 // isTableRow reports whether a group is cells side by side, of few lines each. A cell is written in one size: a name
-// over an address is none.
+// over an address is not a cell.
 func isTableRow(group []span) bool {
 	columns := columnsOf(group)
 	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*plainCellLines &&
@@ -263,7 +263,7 @@ func isTableRow(group []span) bool {
 		})
 }
 
-// sizesDiffer reports whether some text is clearly larger than other.
+// sizesDiffer reports whether some text is clearly larger than the rest.
 func sizesDiffer(spans []span) bool {
 	smallest, largest := math.Inf(1), 0.0
 	for _, s := range spans {
@@ -272,7 +272,7 @@ func sizesDiffer(spans []span) bool {
 	return largest > titleLarger*smallest
 }
 
-// columnsOf is the columns of text across a group.
+// columnsOf returns the columns of text across a group.
 func columnsOf(group []span) []box {
 	sorted := slices.Clone(group)
 	slices.SortFunc(sorted, func(a, b span) int { return cmp.Compare(a.left, b.left) })

@@ -79,7 +79,7 @@ func TestLayOut(t *testing.T) {
 			10, "Counted claims"),
 			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\n" +
 				"Tawuniya, Riyadh\nCounted claims"},
-		{"headings and dates that end at the text beside them", newSheet().
+		{"headings and dates that end at the text next to them", newSheet().
 			upTo(186, 50, 10, "PERSONAL INFORMATION").at(210, 48, 14, "Sara Harbi").
 			upTo(186, 80, 8, "WORK EXPERIENCE").
 			upTo(186, 100, 8, "01/06/2018–Present").at(199, 100, 10, "Keeper at Mossline").at(199, 113, 8,
@@ -104,7 +104,7 @@ func TestLayOut(t *testing.T) {
 			upTo(550, 140, 12, "المدينة").upTo(400, 140, 12, "الرياض").
 			upTo(550, 160, 12, "الجوال").upTo(400, 160, 12, "0551234567"),
 			"الجنسية | سعودي\nالحالة | متزوج\nالمدينة | الرياض\nالجوال | 0551234567"},
-		{"columns whose lines stand on one grid", newSheet().
+		{"columns whose lines share one grid", newSheet().
 			at(50, 100, 10, "Profile").at(50, 114, 10, "A nurse of intensive care with eleven years at the").at(50, 128,
 			10, "bedside in Jeddah").at(50, 156, 10, "Work").at(50, 170, 10, "Staff nurse").at(50, 184, 10,
 			"King Faisal Hospital").at(50, 198, 10, "2019 - 2024").
@@ -114,7 +114,7 @@ func TestLayOut(t *testing.T) {
 			"Profile\nA nurse of intensive care with eleven years at the\nbedside in Jeddah\nWork\nStaff nurse\n" +
 				"King Faisal Hospital\n2019 - 2024\n---\nContact\ngrace@example.com\nJeddah\nSkills\n" +
 				"Critical care\nWound care\nTriage"},
-		{"a name over contacts, and headings with rules, are no table", newSheet().
+		{"a name over contacts, and headings with rules, are not a table", newSheet().
 			at(250, 60, 24, "Sara Harbi").at(260, 78, 10, "Riyadh").at(120, 92, 10, "0551234567").at(220, 92, 10,
 			"sara@example.com").at(380, 92, 10, "github/sara").
 			at(30, 118, 12, "EDUCATION").at(30, 134, 10, "Mossline Institute").at(500, 134, 10, "2020").at(30, 146, 10,
@@ -251,7 +251,7 @@ func TestMarksFindTheirLetters(t *testing.T) {
 	}
 }
 
-// Whatever is on a page, reading it ends and loses no letter.
+// Whatever is on a page, reading it ends and loses no letters.
 func FuzzLayOut(f *testing.F) {
 	f.Add([]byte("\x10\x20a\x30\x40b"))
 	f.Add([]byte(strings.Repeat("\x01\x01م\x01", 50)))
@@ -277,7 +277,7 @@ func FuzzLayOut(f *testing.F) {
 			}
 		}
 		if want > 0 && got == 0 {
-			t.Errorf("of %d letters none is left", want)
+			t.Errorf("none of %d letters is left", want)
 		}
 	})
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// betweenUnderlines is where two rules at one height leave a gap: they may underline headings side by side. The rules
-// of a table meet.
+// betweenUnderlines returns where two rules at one height leave a gap: they may underline headings side by side. The
+// rules of a table meet.
 func betweenUnderlines(rules []box) []float64 {
 	if len(rules) > mostUnderlines {
 		return nil
@@ -29,7 +29,7 @@ func (b box) isBeside(other box) bool {
 }
 
 // hasUnderlinedHeads reports whether the two sides of a gutter begin with headings, each with its own rule below it:
-// what is under one does not belong to what is beside it.
+// what is under one does not belong to what is next to it.
 func (g gutter) hasUnderlinedHeads(rules []box) bool {
 	if len(g.left) < 2 || len(g.right) < 2 {
 		return false

@@ -38,7 +38,7 @@ func TestUnderlinedHeadingsSideBySide(t *testing.T) {
 	}
 }
 
-// The heading of what is below two columns is not the end of one, even if that is cut off before.
+// The heading of what is below two columns is not the end of one, even if that was cut off before.
 func TestHeadingsBelowColumns(t *testing.T) {
 	columns := func() *sheet {
 		return newSheet().at(50, 60, 14, "Skills").at(60, 90, 10, "Drawing the plans of barns").

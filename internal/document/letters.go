@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// oddLigatures are letters that stand for ligatures: common fonts give the glyph of a ligature the code of some letter
-// that nobody needs, and producers write that code.
+// oddLigatures are letters that stand for ligatures: common fonts give the glyph of a ligature the code of some unused
+// letter, and producers write that code.
 var oddLigatures = map[rune]string{
 	'Ɵ': "ti",
 	'Ʃ': "tt",
@@ -19,8 +19,8 @@ var oddLigatures = map[rune]string{
 	'Ư': "ff",
 }
 
-// withoutOddLigatures writes the ligatures of English words as the letters they are. Within small letters a capital, or
-// a letter of African alphabets, is none; at the beginning of a word Ō and Ư may be names.
+// withoutOddLigatures spells out the ligatures of English words. Next to small letters, such a character is hardly
+// meant as a capital or as a letter of African alphabets; at the beginning of a word Ō and Ư may be part of a name.
 func withoutOddLigatures(s string) string {
 	if !strings.ContainsAny(s, "ƟƩƫƞŌƯ") {
 		return s
@@ -42,13 +42,13 @@ func withoutOddLigatures(s string) string {
 	return out.String()
 }
 
-// combining gives each accent that stands by itself the mark that goes onto a letter.
+// combining maps each free-standing accent to the mark that goes onto a letter.
 var combining = map[rune]rune{
 	'´': '\u0301', '`': '\u0300', '¨': '\u0308', 'ˆ': '\u0302', '˜': '\u0303', '¸': '\u0327', 'ˇ': '\u030C',
 	'˘': '\u0306', '¯': '\u0304', '˝': '\u030B', '˙': '\u0307', '˚': '\u030A',
 }
 
-// accented is a letter with an accent, where such a letter exists.
+// accented returns a letter with an accent, if such a letter exists.
 func accented(letter, accent rune) (rune, bool) {
 	switch letter {
 	case 'ı':
@@ -64,8 +64,8 @@ func accented(letter, accent rune) (rune, bool) {
 	return composed[0], len(composed) == 1
 }
 
-// looseAccent is an accent before its letter, as TeX writes them: Jos´ e, M¨ uller, S˜ ao. Without a space an acute may
-// be an apostrophe.
+// looseAccent matches an accent before its letter, as TeX writes them: Jos´ e, M¨ uller, S˜ ao. Without a space an
+// acute may be an apostrophe.
 var looseAccent = regexp.MustCompile(`(\p{L})´ ([aeiouyAEIOUYı])|([¨ˆ˜ˇ]) ?([a-zA-Zı])`)
 
 // withAccents puts loose accents onto their letters.
@@ -128,11 +128,11 @@ func composeAccents(row []glyph) []glyph {
 	return kept
 }
 
-// persian gives letters as Persian and Urdu keyboards write them their Arabic form.
+// persian replaces letters of Persian and Urdu keyboards with their Arabic form.
 var persian = strings.NewReplacer("ی", "ي", "ک", "ك", "ہ", "ه", "ھ", "ه", "ە", "ه", "ۃ", "ة", "ۀ", "ه")
 
 // withArabicLetters writes the lines of an Arabic text with Arabic letters only, and without stretched words. A text in
-// Persian or Urdu, which has letters that Arabic does not have, stays as it is.
+// Persian or Urdu, which has letters that Arabic lacks, stays as it is.
 func withArabicLetters(lines []Line) {
 	arabic, foreign := 0, 0
 	for _, line := range lines {

@@ -13,7 +13,7 @@ func TestCleanLineMendsLetters(t *testing.T) {
 		{"signs of web pages", "Tom &amp; Sons&nbsp;Ltd, R&D", "Tom & Sons Ltd, R&D"},
 		{"accents before their letters", "Jos´ e M¨ uller, S˜ao Paulo, Mar´ ıa, ˇSkoda",
 			"José Müller, São Paulo, María, Škoda"},
-		{"an acute in place of an apostrophe", "Bachelor´s, l´eau", "Bachelor´s, l´eau"},
+		{"an acute instead of an apostrophe", "Bachelor´s, l´eau", "Bachelor´s, l´eau"},
 		{"Latin ligatures", "ﬁrst oﬃce, workﬂow", "first office, workflow"},
 		{"a character that was lost", "\uFFFD +966 55 012 3401", "+966 55 012 3401"},
 	} {
@@ -37,8 +37,8 @@ func TestAccentsDrawnOverLetters(t *testing.T) {
 		{"on the letter", accent(newSheet().at(50, 100, 10, "Jose"), '´', 65), "José"},
 		{"a little before it", accent(newSheet().at(50, 100, 10, "Jose"), '´', 64), "José"},
 		{"on a letter without its dot", accent(newSheet().at(50, 100, 10, "Marıa"), '´', 65), "María"},
-		{"beside it", accent(newSheet().at(50, 100, 10, "Jose"), '´', 70), "Jose´"},
-		{"on a letter that takes none", accent(newSheet().at(50, 100, 10, "12:45"), '¨', 60), "12:¨45"},
+		{"next to it", accent(newSheet().at(50, 100, 10, "Jose"), '´', 70), "Jose´"},
+		{"on a character that takes none", accent(newSheet().at(50, 100, 10, "12:45"), '¨', 60), "12:¨45"},
 	} {
 		if got := outline(Text{Lines: linesOf(t, c.sheet.page)}); got != c.want {
 			t.Errorf("%s: %q", c.name, got)
@@ -47,7 +47,7 @@ func TestAccentsDrawnOverLetters(t *testing.T) {
 }
 
 // TestHamzaDrawnOverLam: fonts that draw lam and alef as one letter draw the hamza over it as the alef, which is
-// neither a word of its own nor as wide as that letter.
+// neither a separate word nor as wide as that letter.
 func TestHamzaDrawnOverLam(t *testing.T) {
 	s := newSheet()
 	for _, d := range []drawn{

@@ -6,11 +6,11 @@ import (
 	"unicode"
 )
 
-// The letters of a PDF are drawn by their shapes; what they mean stands in a table of its own, which may be wrong or
-// missing. Then people see words where we read others, or none at all.
+// The letters of a PDF are drawn by their shapes; what they mean is in a separate table, which may be wrong or missing.
+// Then people see words where we read others, or none at all.
 
-// usualLatin and usualArabic are the commonest pairs of letters in what is written about work, counted in the texts and
-// the lexicon of this project: five of six pairs are among them, and in other European languages three of four.
+// usualLatin and usualArabic are the commonest pairs of letters in texts about work, counted in the texts and the
+// lexicon of this project: they cover five of six pairs, and in other European languages three of four.
 var (
 	usualLatin = pairsOf("" +
 		"in er ti an en on at ng nt al re st te io ic or me es ma na ra co it is ar li ec ce ri ca ge ta le se " +
@@ -35,7 +35,7 @@ func pairsOf(list string) map[string]bool {
 	return pairs
 }
 
-// garbled returns the pages whose letters do not mean what is drawn, from 1.
+// garbled returns the pages, from 1, whose letters do not mean what is drawn.
 func garbled(pages []page, lines []Line) []int {
 	var found []int
 	wide := slices.ContainsFunc(pages, func(p page) bool { return hasWideLetters(p.chars) })
@@ -53,7 +53,7 @@ func garbled(pages []page, lines []Line) []int {
 	return found
 }
 
-// isGibberish reports whether a text has pairs of letters that no language has so often, or hardly any letters.
+// isGibberish reports whether a text has letter pairs that no language has so often, or hardly any letters.
 func isGibberish(text string) bool {
 	var latin, arabic, usualL, usualA, letters, signs, odd int
 	var before rune
@@ -91,7 +91,8 @@ func isGibberish(text string) bool {
 		rare(letters, letters+signs, fewestSigns, leastLetters)
 }
 
-// unaccustomed are letters that no CV in English or Arabic is written in, and romanian those of them that names have.
+// unaccustomed are letters that no CV in English or Arabic is written in, and romanian those of them that occur in
+// names.
 var unaccustomed = &unicode.RangeTable{R16: []unicode.Range16{
 	{Lo: 0x0180, Hi: 0x02af, Stride: 1}, // of African languages and of phonetics
 	{Lo: 0x0530, Hi: 0x058f, Stride: 1}, // Armenian
@@ -100,7 +101,7 @@ var unaccustomed = &unicode.RangeTable{R16: []unicode.Range16{
 
 const romanian = "ȘșȚțəƏơƠưƯ"
 
-// foldedLetter is a letter without its case, and without the hamza on it.
+// foldedLetter returns a letter without its case and without the hamza on it.
 func foldedLetter(r rune) rune {
 	switch r {
 	case 'أ', 'إ', 'آ', 'ٱ':
@@ -113,7 +114,7 @@ func foldedLetter(r rune) rune {
 	return unicode.ToLower(r)
 }
 
-// isUnreadable reports whether the file does not say what most characters of a page mean, or only its own font knows.
+// isUnreadable reports whether the file does not say what most characters of a page mean, or only its font knows.
 func (p page) isUnreadable() bool {
 	chars, private := p.unknown, p.unknown
 	for _, d := range p.chars {
@@ -128,14 +129,15 @@ func (p page) isUnreadable() bool {
 	return chars > enoughToTell && float64(private) > mostLost*float64(chars)
 }
 
-// hasArabic reports whether letters of a page are Arabic. Its fonts are those of the other pages, and lie as they do.
+// hasArabic reports whether a page has Arabic letters. Its fonts are those of the other pages, and as wrong as they
+// are.
 func (p page) hasArabic() bool {
 	return slices.ContainsFunc(p.chars, func(d drawn) bool { return isArabic(d.char) })
 }
 
-// hasWideLetters reports whether reh and zain are often drawn as wide as no reh is, in a font where others are narrow.
-// The wide ones are other letters, of which the file says the wrong thing. In a ligature, the width is not that of reh
-// alone.
+// hasWideLetters reports whether reh and zain are often drawn wider than reh ever is, in a font where others are
+// narrow. The wide ones are other letters, for which the file gives the wrong meaning. In a ligature, the width is not
+// that of reh alone.
 func hasWideLetters(chars []drawn) bool {
 	type kind struct {
 		char rune

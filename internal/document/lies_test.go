@@ -16,7 +16,7 @@ const honestPage = "Worked as a civil engineer for a contractor in Jeddah and le
 const honestArabic = "عملت مهندسا مدنيا لدى شركة مقاولات في جدة وأدرت الفريق الذي نفذ الجسر الشمالي، وأعددت المخططات " +
 	"وجداول الكميات والتقارير الأسبوعية وتابعت سير الأعمال مع الاستشاري والمالك حتى تسليم المشروع في موعده المحدد."
 
-// lyingPDF has a page for each text. Its font says that each letter means what mean makes of it.
+// lyingPDF returns a PDF with a page for each text. Its font claims that each letter means what mean makes of it.
 func lyingPDF(mean func(rune) rune, texts ...string) []byte {
 	objects := []string{"<< /Type /Catalog /Pages 2 0 R >>", ""}
 	font := "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 4 0 R >>"
@@ -42,7 +42,7 @@ func lyingPDF(mean func(rune) rune, texts ...string) []byte {
 	return pdfWith("", objects...)
 }
 
-// numberedPDF draws letters by the numbers of their glyphs, and says of none what it means.
+// numberedPDF draws letters by their glyph numbers, without a meaning for any.
 func numberedPDF(text string) []byte {
 	var content strings.Builder
 	content.WriteString("BT /F2 12 Tf 50 800 Td ")
@@ -60,7 +60,7 @@ func numberedPDF(text string) []byte {
 			"/FontName /Own /Flags 4 /FontBBox [0 0 500 700] >> >>")
 }
 
-// shifted exchanges each letter for one further on in the alphabet.
+// shifted replaces each letter with one further on in the alphabet.
 func shifted(by rune) func(rune) rune {
 	return func(r rune) rune {
 		switch {
@@ -74,7 +74,7 @@ func shifted(by rune) func(rune) rune {
 }
 
 func TestReadLyingPDF(t *testing.T) {
-	// What the letters of the second page say when they are exchanged back is honest.
+	// The second page is honest: its letters are shifted back.
 	exchanged := strings.Map(shifted(26-5), honestPage)
 	cases := []struct {
 		name    string
@@ -144,8 +144,8 @@ func TestIsGibberish(t *testing.T) {
 		{"both", honestPage + honestArabic, false},
 		{"exchanged English letters", strings.Map(shifted(3), honestPage), true},
 		{"exchanged Arabic letters", strings.Map(exchange, honestArabic), true},
-		{"Arabic beside exchanged English", honestArabic + strings.Map(shifted(3), honestPage), true},
-		{"codes moved by 29, as of glyphs", strings.Map(func(r rune) rune { return r - 29 }, honestPage), true},
+		{"Arabic next to exchanged English", honestArabic + strings.Map(shifted(3), honestPage), true},
+		{"codes shifted by 29, like glyph numbers", strings.Map(func(r rune) rune { return r - 29 }, honestPage), true},
 		{"letters of no language among Arabic", honestArabic + strings.Repeat("ǁɀȘ ՔǥȿÔ ", 12), true},
 		{"a Romanian name in English", honestPage + "Ștefan Ionuț Țurcanu, București", false},
 		{"a few odd words", "Xqzt Wjkv Hfrp", false},
@@ -194,7 +194,7 @@ func TestHasWideLetters(t *testing.T) {
 	}
 }
 
-// A font that lies on one page lies on the others that are written in its letters.
+// A font that is wrong on one page is also wrong on the others written in its letters.
 func TestGarbledPages(t *testing.T) {
 	var lying []drawn
 	for i := range 48 {
@@ -220,7 +220,7 @@ func TestGarbledPages(t *testing.T) {
 	}
 }
 
-// A program may say of a whole line what it means, once, instead of letter by letter.
+// A program may state the meaning of a whole line once, instead of letter by letter.
 func TestMeaningsOfWholeLines(t *testing.T) {
 	var content strings.Builder
 	for i, line := range []string{"سعاد الفايز", "مهندسة مدنية في React الرياض", "Civil engineer, Riyadh"} {
@@ -242,7 +242,7 @@ func TestMeaningsOfWholeLines(t *testing.T) {
 	}
 }
 
-// What a text in a form means is read where the form is drawn, not where its own coordinates say.
+// The meaning of a text in a form is read where the form is drawn, not where its own coordinates say.
 func TestMeaningsInsideForms(t *testing.T) {
 	const font = "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>"
 	form := pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 2480 3508] /Resources << "+font+" >>",
@@ -258,7 +258,7 @@ func TestMeaningsInsideForms(t *testing.T) {
 	}
 }
 
-// A letter may be as high as its mark, where a file says what both mean together.
+// A letter may be as high as its mark, if a file says what both mean together.
 func TestLettersAsHighAsTheirMarks(t *testing.T) {
 	s := newSheet().upTo(300, 100, 10, "طر العمل").upTo(300, 120, 10, "وسائر اللغات")
 	for i, char := range []rune{'\u064f', 'أ'} {

@@ -17,7 +17,7 @@ func (l *lineList) newBlock() { l.begun, l.space = true, 0 }
 // skipSpace adds white space above the next line, in points or in lines, depending on the format.
 func (l *lineList) skipSpace(space float64) { l.space += space }
 
-// add appends a line; an empty one is left out.
+// add appends a line, unless it is empty.
 func (l *lineList) add(line Line) error {
 	if line.Text == "" {
 		return nil

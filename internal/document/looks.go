@@ -9,22 +9,22 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Look is how letters are drawn. People tell an employer from the position beside it by its look, and a school from its
-// place.
+// Look is how letters are drawn. People tell an employer from the position next to it by its look, and a school from
+// its place.
 type Look struct {
 	Bold, Italic bool
-	// Rank orders the looks of a document: 0 is that of most letters. Another font, size or colour is another look.
+	// Rank orders the looks of a document: 0 is that of most letters. A different font, size or colour is a different
+	// look.
 	Rank int
 }
 
-// Stretch is words of a line that look the same.
+// Stretch is a run of words in a line that look the same.
 type Stretch struct {
 	Start, End int // bytes of the line's text
 	Look
 }
 
-// face is how letters are drawn, before it is compared with the rest of the document. Letters that are drawn together
-// share one.
+// face is how letters are drawn, before it is compared with the rest of the document. Letters drawn together share one.
 type face struct {
 	font                     string
 	size                     float64
@@ -32,7 +32,7 @@ type face struct {
 	bold, italic, underlined bool
 }
 
-// facedWord is a word as it was drawn: its letters in alphabetical order, as a word of Arabic is drawn backwards.
+// facedWord is a word as drawn: its letters are sorted, because an Arabic word is drawn backwards.
 type facedWord struct {
 	letters string
 	face    *face
@@ -45,7 +45,7 @@ type faceList struct {
 	face    *face
 }
 
-// write adds text of one face. Words that it goes on with have the face they began with.
+// write adds text of one face. A word that it continues keeps the face it began with.
 func (l *faceList) write(text string, f *face) {
 	for _, r := range asCleaned(text) {
 		switch {
@@ -60,7 +60,7 @@ func (l *faceList) write(text string, f *face) {
 	}
 }
 
-// asCleaned has the letters that cleaning leaves, whatever form they were drawn in.
+// asCleaned returns the letters as they are after cleaning, whatever form they were drawn in.
 func asCleaned(text string) string {
 	if !strings.ContainsFunc(text, isBeyondASCII) {
 		return text
@@ -79,16 +79,16 @@ func (l *faceList) endWord() {
 	l.letters = l.letters[:0]
 }
 
-// all are the words, with the last one.
+// all returns the words, including the last one.
 func (l *faceList) all() []facedWord {
 	l.endWord()
 	return l.words
 }
 
-// isOfWord reports whether a character is part of a word. The tatweel only stretches it.
+// isOfWord reports whether a character is part of a word. The tatweel is not: it only stretches one.
 func isOfWord(r rune) bool { return (unicode.IsLetter(r) || unicode.IsDigit(r)) && r != 'ـ' }
 
-// withLooks gives lines the looks of their words, for all of a document at once.
+// withLooks gives lines the looks of their words, for a whole document at once.
 func withLooks(lines []Line) {
 	ranks := ranksOf(lines)
 	for i := range lines {
@@ -110,7 +110,7 @@ func ranksOf(lines []Line) map[face]int {
 		}
 		letters[*f] += more
 	}
-	var last *face // that of the words before, and how many letters they have
+	var last *face // the face of the latest words, and how many letters they have
 	count := 0
 	for _, line := range lines {
 		for _, w := range line.words {
@@ -130,8 +130,8 @@ func ranksOf(lines []Line) map[face]int {
 	return ranks
 }
 
-// looksOf finds the words of a line among those that were drawn, whose order may be another. A word that cleaning has
-// changed looks as the one before it.
+// looksOf finds the words of a line among those that were drawn, possibly in another order. A word changed by cleaning
+// looks like the one before it.
 func looksOf(line Line, ranks map[face]int) []Stretch {
 	if len(line.words) == 0 {
 		return nil
@@ -161,7 +161,7 @@ func looksOf(line Line, ranks map[face]int) []Stretch {
 	return found
 }
 
-// eachWord calls do with each word of a text and its letters, as faceList has them.
+// eachWord calls do with each word of a text and its letters, in the form of faceList.
 func eachWord(text string, do func(start, end int, letters string)) {
 	start := -1
 	var word faceList

@@ -57,7 +57,7 @@ func TestLooksOfWord(t *testing.T) {
 	}
 }
 
-// Each word is compared by the names of its font and its colour, so that those are never long.
+// Each word is compared by the names of its font and colour, so those must not be long.
 func TestNamesOfFacesAreShort(t *testing.T) {
 	long := strings.Repeat("a", 1<<12)
 	text := mustReadDOCX(t, word(`<w:p><w:r><w:rPr><w:rFonts w:ascii="`+long+`"/><w:color w:val="`+long+
@@ -84,7 +84,7 @@ func TestLooksOfCells(t *testing.T) {
 	}
 }
 
-// Words of Arabic are drawn from the right; those of a line are found by their letters.
+// Arabic words are drawn from the right; the words of a line are found by their letters.
 func TestLooksInAnyOrder(t *testing.T) {
 	usual, strong := &face{font: "a"}, &face{font: "a", bold: true}
 	drawn := func(f *face, words ...string) (list []facedWord) {
@@ -128,11 +128,11 @@ func TestLooksOfPDF(t *testing.T) {
 			}
 		}
 		if len(line.Looks) > 0 && line.Looks[len(line.Looks)-1].End > len(line.Text) {
-			t.Errorf("a look ends behind %q", line.Text)
+			t.Errorf("a look ends after %q", line.Text)
 		}
 	}
 	if words == 0 || bold == 0 || 2*usual < words {
-		t.Errorf("of %d words %d are bold and %d look as most", words, bold, usual)
+		t.Errorf("of %d words %d are bold and %d look like most", words, bold, usual)
 	}
 }
 

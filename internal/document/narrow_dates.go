@@ -6,13 +6,12 @@ import (
 	"strings"
 )
 
-// gatherDates puts dates that a narrow margin breaks together again, before the line that they begin beside: "Apr
-// Keeper, Mossline", "2024–Aug Barns", "2025 All of them". Only dates that lack their rest are taken for broken. It
-// does the same behind lines.
+// gatherDates rejoins dates that a narrow margin breaks, before the line where they begin: "Apr Keeper, Mossline",
+// "2024–Aug Barns", "2025 All of them". Only incomplete dates count as broken. It does the same at the ends of lines.
 func gatherDates(lines []Line) []Line {
 	for n := 0; n+1 < len(lines); n++ {
 		if !startsDate.MatchString(lines[n].Text) {
-			continue // most lines begin with no month or year
+			continue // most lines do not begin with a month or year
 		}
 		for _, shape := range brokenDates {
 			if takeDates(lines, n, shape) {
@@ -26,7 +25,7 @@ func gatherDates(lines []Line) []Line {
 	return slices.DeleteFunc(lines, func(l Line) bool { return l.Text == "" })
 }
 
-// takeDates moves the parts of dates that begin some lines into the first of them, if each line has its own.
+// takeDates moves the parts of a date at the beginning of some lines into the first of them, if each line has its part.
 func takeDates(lines []Line, first int, shape []*regexp.Regexp) bool {
 	if first+len(shape) > len(lines) {
 		return false
@@ -54,7 +53,7 @@ func takeDates(lines []Line, first int, shape []*regexp.Regexp) bool {
 	return true
 }
 
-// gatherAtEnd moves the end of a period that the far column is too narrow for behind its beginning: "Keeper", "May
+// gatherAtEnd moves the end of a period, if the far column is too narrow for it, after its beginning: "Keeper", "May
 // 2019–" and "Mossline", "Present".
 func gatherAtEnd(line, next *Line) {
 	if !openPeriod.MatchString(line.Text) || line.Page != next.Page {
@@ -69,7 +68,7 @@ func gatherAtEnd(line, next *Line) {
 	next.Text = strings.TrimSuffix(next.Text, end)
 }
 
-// turnsBack reports whether a period would end before it begins: its parts are two, and the first goes on.
+// turnsBack reports whether a period would end before it begins: then its parts are two periods, the first still open.
 func turnsBack(period string) bool {
 	years := anyYear.FindAllString(period, -1)
 	return len(years) > 1 && years[len(years)-1] < years[0]

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestGatherDates puts dates of a narrow margin before the line that they begin beside, and leaves all others alone.
+// TestGatherDates moves dates in a narrow margin before the line where they begin, and leaves all others alone.
 func TestGatherDates(t *testing.T) {
 	for written, want := range map[string]string{
 		"Apr Keeper of Barns\n2024–Aug Mossline\n2025 Lit": "Apr 2024–Aug 2025\tKeeper of Barns|Mossline|Lit",
@@ -15,10 +15,10 @@ func TestGatherDates(t *testing.T) {
 		"May 2019 –\tKeeper\nPresent\tMossline":            "May 2019 – Present\tKeeper|Mossline",
 		"Keeper\tMay 2019–\nMossline\tPresent":             "Keeper\tMay 2019– Present|Mossline",
 		"Keeper\t2019 –\nMossline\tMay 2021\nLit":          "Keeper\t2019 – May 2021|Mossline|Lit",
-		// One goes on, and the next one is older.
+		// The first is still open, and the next one is older.
 		"2022 –\tKeeper of Barns\n2018\tMossline": "2022 –\tKeeper of Barns|2018\tMossline",
 		"Keeper\tMay 2022 –\nMossline\t2018":      "Keeper\tMay 2022 –|Mossline\t2018",
-		// Nothing of a date is missing.
+		// Nothing is missing from the date.
 		"2019 – 2021 Keeper of Barns\n2021 Mossline": "2019 – 2021 Keeper of Barns|2021 Mossline",
 		"Keeper\t2019 – 2021\nMossline\tPresent":     "Keeper\t2019 – 2021|Mossline\tPresent",
 		"Keeper\t2019 –\nMossline\tOldtown":          "Keeper\t2019 –|Mossline\tOldtown",
@@ -37,7 +37,7 @@ func TestGatherDates(t *testing.T) {
 	}
 }
 
-// TestGatherDatesOnOnePage leaves lines of lists and of other pages alone.
+// TestGatherDatesOnOnePage leaves list items and other pages alone.
 func TestGatherDatesOnOnePage(t *testing.T) {
 	for name, below := range map[string]Line{
 		"another page": {Text: "2025–Present", Page: 1},

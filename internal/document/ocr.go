@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	ocrTimeLimit = 20 * time.Second // for a file
+	ocrTimeLimit = 20 * time.Second // per file
 	ocrPages     = 5
 	ocrDotsInch  = 300
 	// ocrSide is the longest side of the picture of a page, in dots.
@@ -27,8 +27,8 @@ const (
 	white   = 0xff
 )
 
-// recognised is what is seen on pictures of pages, by their numbers from 0, if tesseract is installed with Arabic and
-// English.
+// recognised returns what tesseract sees on pictures of pages, by their numbers from 0, if it is installed with Arabic
+// and English.
 func (r *pdfReader) recognised(
 	ctx context.Context, content []byte, pages []page, numbers []int,
 ) (map[int][]drawn, error) {
@@ -69,7 +69,7 @@ func (r *pdfReader) recognised(
 }
 
 // leaveUnread leaves on the picture of a page what its text does not say: everything, if it has no text. It returns how
-// many characters are worth having, or 0 if there is nothing to recognise. points is how many a dot is wide.
+// many characters are worth having, or 0 if there is nothing to recognise. points is the width of a dot.
 func (p page) leaveUnread(picture *image.Gray, points float64) (fewest int) {
 	if len(p.chars) == 0 {
 		return 1
@@ -87,7 +87,7 @@ func (p page) leaveUnread(picture *image.Gray, points float64) (fewest int) {
 	return fewest
 }
 
-// keepOnly paints a picture white outside of some boxes; points is how many a dot is wide.
+// keepOnly paints a picture white outside some boxes; points is the width of a dot in points.
 func keepOnly(picture *image.Gray, boxes []box, points float64) {
 	kept := image.NewGray(picture.Rect)
 	for i := range kept.Pix {
@@ -100,15 +100,15 @@ func keepOnly(picture *image.Gray, boxes []box, points float64) {
 	*picture = *kept
 }
 
-// dotsOf is a box with a little around it, in dots.
+// dotsOf returns a box with a small margin, in dots.
 func dotsOf(b box, points float64) image.Rectangle {
 	return image.Rect(int((b.left-touching)/points), int((b.top-touching)/points),
 		int((b.right+touching)/points), int((b.bottom+touching)/points))
 }
 
-// isTwoTone reports whether much of a picture has nearly one tone, as what is around letters has; photos have many.
+// isTwoTone reports whether much of a picture has nearly one tone, like the background of letters; photos have many.
 func isTwoTone(picture *image.Gray, b box, points float64) bool {
-	const tone = 16 // how many shades are nearly one
+	const tone = 16 // how many shades count as nearly one
 	var counts [256/tone + 1]int
 	at := dotsOf(b, points).Intersect(picture.Rect)
 	all := 0
@@ -121,7 +121,7 @@ func isTwoTone(picture *image.Gray, b box, points float64) bool {
 	return float64(slices.Max(counts[:])) > fewTones*float64(all)
 }
 
-// draw makes pictures of pages of a document; nil of one that cannot be drawn.
+// draw makes pictures of pages of a document; nil for one that cannot be drawn.
 func (e *engine) draw(content []byte, numbers []int) ([]*image.Gray, error) {
 	document, err := e.open(content)
 	if err != nil {
@@ -159,7 +159,7 @@ func (e *engine) drawPage(document uint64, number int) *image.Gray {
 	if e.err != nil || !ok {
 		return nil
 	}
-	// The engine's memory is gone after the file, so the picture is copied.
+	// The engine's memory is freed with the file, so the picture is copied.
 	return &image.Gray{Pix: slices.Clone(dots), Stride: stride, Rect: image.Rect(0, 0, int(across), int(down))}
 }
 

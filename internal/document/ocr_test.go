@@ -27,7 +27,7 @@ func fakeTesseract(t *testing.T, languages, words string) {
 	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
 }
 
-// seenLine is the table of a line's words, from left to right, drawn in letters of 12 points at a place in points.
+// seenLine returns the table of a line's words, from left to right, drawn in letters of 12 points at a place in points.
 func seenLine(number int, left, top float64, words ...string) string {
 	const dots, tall, wide = ocrDotsInch / 72.0, 12 * (inkTall + inkBelow), 6
 	var rows strings.Builder

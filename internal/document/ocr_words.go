@@ -8,14 +8,14 @@ import (
 	"unicode"
 )
 
-// seenWord is a word that was recognised, with its box in dots.
+// seenWord is a recognised word, with its box in dots.
 type seenWord struct {
 	text string
 	box
 }
 
-// recognisedChars are the characters of what was recognised on a page, as if the page had them as text: they are laid
-// out by where they are, like all others. points is how many a dot is wide.
+// recognisedChars returns the characters recognised on a page, as if the page had them as text: they are laid out by
+// where they are, like all others. points is the width of a dot.
 func recognisedChars(table string, points float64) []drawn {
 	var chars []drawn
 	order := 0
@@ -44,7 +44,7 @@ func recognisedChars(table string, points float64) []drawn {
 	return chars
 }
 
-// seenLines are the lines of a table of words.
+// seenLines returns the lines of a table of words.
 func seenLines(table string) [][]seenWord {
 	const level, line, left, top, width, height, sure, word, columns = 0, 4, 6, 7, 8, 9, 10, 11, 12
 	var lines [][]seenWord
@@ -72,7 +72,7 @@ func seenLines(table string) [][]seenWord {
 	return lines
 }
 
-// asMeant is a word as it was meant: what bullets, and icons before items, are taken for.
+// asMeant returns a word as it was meant: bullets, and icons before items, are often misread.
 func asMeant(word string) string {
 	switch word {
 	case "٠", "°", "»", "«":
@@ -99,13 +99,13 @@ func setApart(line []seenWord, space float64) {
 	}
 }
 
-// lineSize is the size of the letters of a line, and where they stand, by the boxes around the ink of its words.
+// lineSize returns the size of the letters of a line, and their base, judging by the boxes around the ink of its words.
 func lineSize(line []seenWord) (size, base float64) {
 	var sizes, bases []float64
 	for _, w := range line {
 		above, below := inkOf(w.text)
 		s := w.height() / (above + below)
-		for range w.text { // long words tell more
+		for range w.text { // long words say more
 			sizes, bases = append(sizes, s), append(bases, w.bottom-below*s)
 		}
 	}
@@ -114,7 +114,7 @@ func lineSize(line []seenWord) (size, base float64) {
 	return sizes[len(sizes)/2], bases[len(bases)/2]
 }
 
-// inkOf is how far the letters of a word reach above the line and below it, for their size.
+// inkOf returns how far the letters of a word extend above the base and below it, relative to their size.
 func inkOf(word string) (above, below float64) {
 	above = inkSmall
 	for _, r := range word {
@@ -131,7 +131,7 @@ func inkOf(word string) (above, below float64) {
 	return above, below
 }
 
-// chars are the characters of a word, side by side.
+// chars returns the characters of a word, side by side.
 func (w seenWord) chars() []drawn {
 	letters := asDrawn(w.text)
 	width := w.width() / float64(len(letters))
@@ -143,7 +143,7 @@ func (w seenWord) chars() []drawn {
 	return chars
 }
 
-// asDrawn is a text from left to right: Arabic reversed, but not its numbers.
+// asDrawn returns a text from left to right: Arabic reversed, but not its numbers.
 func asDrawn(text string) []rune {
 	letters := []rune(text)
 	if !strings.ContainsFunc(text, isArabic) {
@@ -161,11 +161,11 @@ func asDrawn(text string) []rune {
 	return letters
 }
 
-// How words that were recognised look.
+// The look of recognised words.
 const (
-	wordGapSeen     = 0.2  // white space between them, for their size
-	leastRecognised = 40   // of 100, for a word to be one
-	inkTall         = 0.73 // of the size: from the line up to the top of tall letters,
+	wordGapSeen     = 0.2  // white space between them, relative to their size
+	leastRecognised = 40   // out of 100; less certain words do not count
+	inkTall         = 0.73 // of the size: from the base up to the top of tall letters,
 	inkSmall        = 0.52 // and of small ones
-	inkBelow        = 0.21 // from the line down
+	inkBelow        = 0.21 // from the base down
 )

@@ -66,7 +66,7 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	return text, nil
 }
 
-// laidOut is the lines of pages.
+// laidOut returns the lines of pages.
 func laidOut(ctx context.Context, pages []page, doubtful []glyphRun) (lines []Line, err error) {
 	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
 		settle(ctx, pages, doubtful)
@@ -82,7 +82,7 @@ func laidOut(ctx context.Context, pages []page, doubtful []glyphRun) (lines []Li
 	return lines, nil
 }
 
-// scan is pages with what is recognised on pictures of them as their text.
+// scan returns pages with what is recognised on pictures of them as their text.
 func (r *pdfReader) scan(ctx context.Context, content []byte, pages []page) ([]page, error) {
 	numbers := make([]int, len(pages))
 	for i := range pages {
@@ -98,8 +98,8 @@ func (r *pdfReader) scan(ctx context.Context, content []byte, pages []page) ([]p
 	return pages, err
 }
 
-// withRecognised gives the pages whose letters are wrong what is recognised on pictures of them instead, and those with
-// lines that are drawn as shapes, or within pictures, what those say. What cannot be recognised is left out.
+// withRecognised gives pages whose letters are wrong what is recognised on pictures of them instead, and adds what
+// lines drawn as shapes, or within pictures, say. What cannot be recognised is left out.
 func (r *pdfReader) withRecognised(ctx context.Context, content []byte, pages []page, text Text) (Text, error) {
 	var numbers []int
 	for i := range pages {
@@ -133,7 +133,7 @@ func (r *pdfReader) withRecognised(ctx context.Context, content []byte, pages []
 	return text, err
 }
 
-// substance is what there is to read in a file.
+// substance is the kind of content that a file has to read.
 type substance int
 
 const (
@@ -200,7 +200,7 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 		handle := e.call("FPDF_LoadPage", document, uint64(i))
 		p := e.readPage(handle)
 		p.links = e.linksOf(document, handle)
-		if i+1 < count { // the last one goes with the engine
+		if i+1 < count { // the last one is freed with the engine
 			e.call("FPDF_ClosePage", handle)
 		}
 		if chars += len(p.chars); chars > maxCharacters {
@@ -211,8 +211,8 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	return pages, e.failure(nil)
 }
 
-// failure is the error of a failed call: the file takes too much time or memory, or is broken. If no call failed, it
-// returns otherwise.
+// failure returns the error of a failed call: the file takes too much time or memory, or is broken. If no call failed,
+// it returns otherwise.
 func (e *engine) failure(otherwise error) error {
 	switch {
 	case e.err == nil:

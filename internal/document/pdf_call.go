@@ -10,17 +10,17 @@ import (
 	"github.com/tetratelabs/wazero/api"
 )
 
-// engine calls the functions of one PDFium. The first call that fails is kept: after it every call returns zero, so
-// callers check err once, when they are done.
+// engine calls the functions of one PDFium. It keeps the error of the first call that fails: every call after that
+// returns zero, so callers check err once, when they are done.
 type engine struct {
 	ctx       context.Context
-	bare      context.Context // ctx as calls see it
+	bare      context.Context // ctx as passed to calls
 	module    api.Module
 	memory    api.Memory
 	most      uint32 // bytes that its memory may grow to
 	functions map[string]api.Function
 	stack     [8]uint64
-	scratch   uint32 // memory of the engine for small results
+	scratch   uint32 // engine memory for small results
 	err       error
 }
 
@@ -28,8 +28,8 @@ const scratchSize = 512
 
 var errEngineMemory = errors.New("the PDF engine has no memory left")
 
-// bareContext ends with another one and has no values. The runtime asks for some at each of the thousands of calls of
-// a page, and none is in the long chain of contexts that lead to an upload.
+// bareContext ends with another context and has no values. The runtime asks for some at each of the thousands of calls
+// for a page, and none is in the long chain of contexts that lead to an upload.
 type bareContext struct{ context.Context }
 
 func (*bareContext) Value(any) any { return nil }
@@ -52,7 +52,8 @@ func (e *engine) call(name string, arguments ...uint64) uint64 {
 	return e.run(e.function(name), arguments...)
 }
 
-// function is one that the engine exports. What calls one for each character of a page looks it up once.
+// function returns a function that the engine exports. Code that calls one for each character of a page looks it up
+// once.
 func (e *engine) function(name string) api.Function {
 	function := e.functions[name]
 	if function == nil {
@@ -79,7 +80,7 @@ func (e *engine) run(function api.Function, arguments ...uint64) uint64 {
 	return e.stack[0]
 }
 
-// float is call for a function that returns a float.
+// float is like call for a function that returns a float.
 func (e *engine) float(name string, arguments ...uint64) float64 {
 	return finite(float64(math.Float32frombits(uint32(e.call(name, arguments...)))))
 }
@@ -112,7 +113,7 @@ func (e *engine) floatAt(n uint32) float64 {
 	return finite(float64(value))
 }
 
-// finite keeps the coordinates of a broken file within reason.
+// finite keeps the coordinates of a broken file within bounds.
 func finite(value float64) float64 {
 	if math.IsNaN(value) {
 		return 0

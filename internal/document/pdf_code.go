@@ -6,14 +6,14 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// packedEngine is PDFium as WebAssembly, packed by zstd. The library that has it plain also runs it, with a context
-// that never ends; a test compares the two and, with -update, writes this file.
+// packedEngine is PDFium as WebAssembly, packed with zstd. The library that contains it unpacked can also run it, but
+// with a context that never ends; a test compares the two and, with -update, writes this file.
 //
 //go:embed pdfium.wasm.zst
 var packedEngine []byte
 
-// engineSource unpacks the engine, in some 20 ms. It is needed for the short while in which its code is compiled or
-// taken from the cache.
+// engineSource unpacks the engine, in some 20 ms. It is only needed for the short while in which its code is compiled
+// or taken from the cache.
 func engineSource() ([]byte, error) {
 	r, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1))
 	if err != nil {

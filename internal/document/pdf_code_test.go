@@ -8,7 +8,7 @@ import (
 	_ "unsafe" // for the library's engine
 
 	"github.com/klauspost/compress/zstd"
-	_ "github.com/klippa-app/go-pdfium/webassembly" // which has it
+	_ "github.com/klippa-app/go-pdfium/webassembly" // which contains it
 )
 
 var update = flag.Bool("update", false, "pack the PDF engine of the library anew")

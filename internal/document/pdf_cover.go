@@ -2,14 +2,14 @@ package document
 
 import "math"
 
-// cover is an area that is filled when some of the text of its page is drawn already. Who replaces a text in a finished
-// PDF paints over it and writes on top; the old one is still in the file.
+// cover is an area that is filled after some of the text of its page is drawn. Programs that replace a text in a
+// finished PDF paint over it and write on top; the old text is still in the file.
 type cover struct {
 	box
 	at int // its number among the objects of the page
 }
 
-// addCover keeps a shape that is a filled rectangle which nothing shines through, if text was drawn before it.
+// addCover adds a shape that is an opaque filled rectangle, if text was drawn before it.
 func (r *pageReader) addCover(object uint64, at int, b box) {
 	if len(r.texts) == 0 || b.width() < coverWidth || b.height() < coverHeight || len(r.covers) == mostCovers ||
 		int32(r.call("FPDFPath_CountSegments", object)) > rectangleSegments {
@@ -28,7 +28,7 @@ func (r *pageReader) addCover(object uint64, at int, b box) {
 	}
 }
 
-// drawnAt is when a text is drawn; that within a group of objects is not known, and never.
+// drawnAt returns when a text is drawn; a text within a group of objects is not known, and counts as never drawn.
 func (r *pageReader) drawnAt(object uint64) int {
 	if at, known := r.texts[object]; known {
 		return at
@@ -36,8 +36,8 @@ func (r *pageReader) drawnAt(object uint64) int {
 	return math.MaxInt
 }
 
-// withoutCovered leaves out characters that are painted over, given when each is drawn. Some of them have to lie under
-// others that are drawn later: a rectangle alone may be cut down to a part of itself, or tint what it lies on.
+// withoutCovered leaves out characters that are painted over; drawnAt is when each is drawn. Some of them must lie
+// under others drawn later: a rectangle alone may be clipped to a part, or tint what it covers.
 func withoutCovered(chars []drawn, drawnAt []int, covers []cover) []drawn {
 	hidden := make([]bool, len(drawnAt))
 	found := false
@@ -84,7 +84,7 @@ func (b box) holds(d drawn) bool {
 	return x > b.left && x < b.right && y > b.top && y < b.bottom
 }
 
-// liesOn reports whether a character is where another one is.
+// liesOn reports whether a character is in the same place as another.
 func (d drawn) liesOn(other drawn) bool {
 	shared := math.Min(d.right, other.right) - math.Max(d.left, other.left)
 	return d.char != ' ' && other.char != ' ' && math.Abs(d.base-other.base) < other.size/2 &&

@@ -17,7 +17,7 @@ func TestReadPDFLeavesOutWhatIsPaintedOver(t *testing.T) {
 		{"tinted, nothing on it", old + "1 1 0 rg 40 690 300 30 re f ", "Junior baker in Oldtown"},
 		{"framed, not filled", old + "40 690 300 30 re S BT /F1 12 Tf 50 600 Td (Bread) Tj ET ",
 			"Junior baker in Oldtown\nBread"},
-		{"cut down to a part of itself", old + "q 40 100 20 20 re W n 1 1 1 rg 40 90 300 700 re f Q " +
+		{"clipped to a part", old + "q 40 100 20 20 re W n 1 1 1 rg 40 90 300 700 re f Q " +
 			"BT /F1 12 Tf 50 600 Td (Bread) Tj ET ", "Junior baker in Oldtown\nBread"},
 	}
 	for _, c := range cases {

@@ -5,11 +5,11 @@ import (
 	"unicode"
 )
 
-// echoReach is how many characters before and after it the letter may be that a mark repeats.
+// echoReach is how many characters away, before or after, the letter that a mark repeats may be.
 const echoReach = 200
 
-// dropEchoes leaves out what a mark repeats: where letter and mark are drawn apart, some programs say of each of the
-// two that it is both of them. The mark's own is narrower, and a little above or below the line.
+// dropEchoes leaves out what a mark repeats: if letter and mark are drawn separately, some programs say of each that it
+// is both. The mark's own copy is narrower, and a little above or below the line.
 func dropEchoes(chars []drawn) []drawn {
 	echo := make([]bool, len(chars))
 	found := false
@@ -36,7 +36,7 @@ func dropEchoes(chars []drawn) []drawn {
 	return kept
 }
 
-// isMarked reports whether a character is a letter and the one before it a mark that is drawn with it.
+// isMarked reports whether a character is a letter drawn with the mark before it.
 func isMarked(chars []drawn, i int) bool {
 	return i > 0 && unicode.Is(unicode.Mn, chars[i-1].char) && unicode.IsLetter(chars[i].char) &&
 		chars[i-1].pen == chars[i].pen && chars[i-1].base == chars[i].base

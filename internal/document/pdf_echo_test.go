@@ -19,8 +19,8 @@ func TestDropEchoes(t *testing.T) {
 		"both with half the width":       {with(at('ّ', 61, 99, 1), at('و', 61, 99, 1)), "مطّور"},
 		"a mark alone":                   {append([]drawn{mark}, word...), "ّمطّور"},
 		"a letter without width":         {with(mark, at('ي', 61, 99, 0)), "ّيمطّور"},
-		"the same letter beside it":      {with(at('ّ', 62, 100, 3), at('و', 62, 100, 3)), "ّومطّور"},
-		"the letter of another line":     {with(at('ّ', 61, 150, 3), at('و', 61, 150, 0)), "ّومطّور"},
+		"the same letter next to it":     {with(at('ّ', 62, 100, 3), at('و', 62, 100, 3)), "ّومطّور"},
+		"the letter on another line":     {with(at('ّ', 61, 150, 3), at('و', 61, 150, 0)), "ّومطّور"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got []rune

@@ -19,23 +19,23 @@ import (
 
 const (
 	enginesAtOnce = 2
-	// enginePages is the most memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes. While
-	// memory grows, the old memory is held too.
+	// enginePages is the maximum memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes.
+	// While memory grows, the old memory is still held.
 	enginePages = 640
-	// drawingPages is the same for an engine that draws scans, which are large pictures: 128 MiB. There is one at a
+	// drawingPages is the same for an engine that draws scans, which are large pictures: 128 MiB. Only one runs at a
 	// time.
 	drawingPages = 2048
-	// engineIdle is how long compiled code is kept without PDFs.
+	// engineIdle is how long compiled code is kept when no PDFs arrive.
 	engineIdle = 5 * time.Minute
 )
 
-// enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file
-// does to the memory of its engine, the next file does not see it. The engine of the next file is started ahead.
+// enginePool lends PDF engines. Each file gets a separate engine, which is thrown away afterwards: whatever a file does
+// to the memory of its engine, the next file does not see it. The engine for the next file is started ahead.
 type enginePool struct {
 	cacheDir string
-	pages    uint32          // of memory, for each
-	slots    chan api.Module // engines that nobody has; nil, or closed, is one that has yet to be started
-	starting sync.WaitGroup  // engines that are being started ahead
+	pages    uint32          // of memory, for each engine
+	slots    chan api.Module // free engines; a nil or closed one has yet to be started
+	starting sync.WaitGroup  // engines being started ahead
 
 	mu    sync.Mutex
 	code  *engineCode // nil until needed, and again after a while without PDFs
@@ -51,7 +51,7 @@ func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
 	return p
 }
 
-// borrow returns an engine, and the function that gives it back. If all are lent, it waits as long as ctx allows.
+// borrow returns an engine, and a function that gives it back. If all are lent, it waits as long as ctx allows.
 func (p *enginePool) borrow(ctx context.Context) (module api.Module, giveBack func(), err error) {
 	select {
 	case module = <-p.slots:
@@ -71,17 +71,17 @@ func (p *enginePool) borrow(ctx context.Context) (module api.Module, giveBack fu
 	}
 	giveBack = func() {
 		p.starting.Go(func() {
-			// A file that ran out of time has closed its engine already; the error of closing it again means nothing.
+			// A file that ran out of time has already closed its engine; the error of closing it again means nothing.
 			_ = module.Close(context.WithoutCancel(ctx))
-			next, _ := code.start() // if it fails, whoever needs an engine will start one, and see why
+			next, _ := code.start() // if it fails, whoever needs an engine will start one and get the error
 			p.release(next)
 		})
 	}
 	return module, giveBack, nil
 }
 
-// use lets work use an engine for so much processor time; waiting for an engine and compiling it do not count. Even if
-// the library panics, it returns.
+// use lets work use an engine for at most limit of processor time; waiting for an engine and compiling it do not count.
+// It returns even if the library panics.
 func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*engine) error) (err error) {
 	module, giveBack, err := p.borrow(ctx)
 	if err != nil {
@@ -191,8 +191,8 @@ func compileEngine(cacheDir string, pages uint32) (*engineCode, error) {
 	return code, nil
 }
 
-// defineImports defines what the engine calls. It sees no files, no clock and no random numbers of ours, and prints
-// nothing. The functions by which it asks for parts of a file, or runs forms, do nothing: nobody uses them.
+// defineImports defines what the engine calls. The engine sees no files, no clock and no random numbers of ours, and
+// prints nothing. The functions by which it asks for parts of a file, or runs forms, do nothing: nobody uses them.
 func (c *engineCode) defineImports(ctx context.Context) error {
 	if _, err := wasi_snapshot_preview1.Instantiate(ctx, c.runtime); err != nil {
 		return err
@@ -221,14 +221,14 @@ func answerZero(_ context.Context, stack []uint64) {
 	}
 }
 
-// pause ends a call of the engine whose context has ended.
+// pause ends a call of the engine if the call's context has ended.
 func pause(ctx context.Context, _ []uint64) {
 	if err := ctx.Err(); err != nil {
 		panic(err)
 	}
 }
 
-// start returns an engine of its own for a file.
+// start returns a new engine for a file.
 func (c *engineCode) start() (api.Module, error) {
 	ctx := withMappedMemory(context.Background())
 	module, err := c.runtime.InstantiateModule(ctx, c.module,

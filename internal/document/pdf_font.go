@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// font is what a file says of a font: in its name, or else in its glyphs' own tables.
+// font is what a file says about a font: in its name, or else in the tables of its glyphs.
 type font struct {
 	name         string // in small letters
 	bold, italic bool
 }
 
-// fontOf is the font of a text object. The engine is asked once a page for each.
+// fontOf returns the font of a text object. The engine is asked once per page for each.
 func (r *pageReader) fontOf(text, at, object uint64) font {
 	const italicFlag = 1 << 6
 	handle := r.call("FPDFTextObj_GetFont", object)
@@ -35,7 +35,8 @@ func (r *pageReader) fontOf(text, at, object uint64) font {
 	return f
 }
 
-// drawnStyle is what the tables of an embedded font say: some programs give all faces of a family its name alone.
+// drawnStyle returns what the tables of an embedded font say: some programs give all faces of a family the family's
+// name.
 func (r *pageReader) drawnStyle(handle uint64) (bold, italic bool) {
 	if handle == 0 || r.call("FPDFFont_GetIsEmbedded", handle) != 1 {
 		return false, false
@@ -54,10 +55,10 @@ func (r *pageReader) drawnStyle(handle uint64) (bold, italic bool) {
 	return styleOfFont(data)
 }
 
-// largestFont is how many bytes of a font are looked at: a whole family of Arabic letters has half as many.
+// largestFont is the most bytes of a font that are read: a whole family of Arabic letters has half as many.
 const largestFont = 1 << 20
 
-// styleOfFont reads the style in the table "head" of a font file, and its weight in "OS/2".
+// styleOfFont reads the style from the table "head" of a font file, and its weight from "OS/2".
 func styleOfFont(data []byte) (bold, italic bool) {
 	const header, record = 12, 16
 	if len(data) < header {
@@ -87,7 +88,7 @@ func styleOfFont(data []byte) (bold, italic bool) {
 	return bold, italic
 }
 
-// fontName is the name of a font in small letters, without the mark of the subset that a file holds of it.
+// fontName returns the name of a font in small letters, without the prefix that marks a subset.
 func fontName(name string) string {
 	const mark = 6
 	if len(name) > mark && name[mark] == '+' {
@@ -96,14 +97,14 @@ func fontName(name string) string {
 	return strings.ToLower(name)
 }
 
-// namesBold trusts the name of the font. The weight that the engine estimates for other names is wrong for most Arabic
-// fonts. The short names are those of TeX.
+// namesBold reports whether the name of a font says that it is bold. The weight that the engine estimates for other
+// names is wrong for most Arabic fonts. The short names are those of TeX.
 func namesBold(font string) bool {
 	return containsAny(font, "bold", "black", "heavy", "demi", "extrabd", "cmbx", "sfbx", "ecbx", "cmssbx", "sfsx") ||
 		strings.HasPrefix(font, "nimbus") && strings.Contains(font, "-medi")
 }
 
-// namesWeight reports whether a font that is not bold says so.
+// namesWeight reports whether the name of a font says that it is not bold.
 func namesWeight(font string) bool {
 	return containsAny(font, "regular", "light", "medium", "book", "thin", "roman") || strings.HasPrefix(font, "cm")
 }

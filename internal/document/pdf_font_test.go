@@ -11,9 +11,9 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 )
 
-// TestReadPDFWithNamelessFaces reads a file whose regular and bold fonts have one name, as Europass writes them.
+// TestReadPDFWithNamelessFaces reads a file whose regular and bold fonts have the same name, as Europass writes them.
 func TestReadPDFWithNamelessFaces(t *testing.T) {
-	const object = 6 // the number of the first that a font adds
+	const object = 6 // the number of the first object that a font adds
 	var fonts, objects []string
 	for n, face := range [][]byte{gobold.TTF, goregular.TTF, gobolditalic.TTF} {
 		at := object + 3*n
@@ -54,7 +54,7 @@ func TestStyleOfFont(t *testing.T) {
 		"cut off": {gobold.TTF[:60], false, false},
 		"a table outside": {[]byte("OTTO\x00\x01\x00\x00\x00\x00\x00\x00head\x00\x00\x00\x00\xff\xff\xff\xff1234"),
 			false, false},
-		"more tables than there are": {[]byte("OTTO\xff\xff\x00\x00\x00\x00\x00\x00"), false, false},
+		"more tables than exist": {[]byte("OTTO\xff\xff\x00\x00\x00\x00\x00\x00"), false, false},
 	} {
 		if bold, italic := styleOfFont(c.data); bold != c.bold || italic != c.italic {
 			t.Errorf("%s: bold %v, italic %v", name, bold, italic)

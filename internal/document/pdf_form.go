@@ -2,10 +2,10 @@ package document
 
 import "math"
 
-// matrix is a PDF's: the first four numbers turn and stretch, the last two move.
+// matrix is a PDF matrix: the first four numbers turn and stretch, the last two move.
 type matrix [6]float64
 
-// matrixOf calls a function that writes a matrix to the scratch memory.
+// matrixOf returns the matrix that a function writes to the scratch memory.
 func (e *engine) matrixOf(function string, arguments ...uint64) matrix {
 	e.call(function, arguments...)
 	var m matrix
@@ -15,15 +15,15 @@ func (e *engine) matrixOf(function string, arguments ...uint64) matrix {
 	return m
 }
 
-// displacement is by what the engine misplaces characters. Where a file says what a text inside a form means, the
-// engine forgets that the form is drawn larger, smaller or elsewhere than its own coordinates say.
+// displacement is how the engine misplaces characters. If a file states the meaning of a text inside a form, the engine
+// forgets that the form is drawn larger, smaller or elsewhere than its own coordinates say.
 type displacement struct {
 	is       bool
 	from, to matrix // of the text, within the form and on the page
 }
 
-// displacementAt is that of a text object, which the character at a place belongs to. Such an object is all in one
-// place: where it begins within its form.
+// displacementAt returns the displacement of the text object that the character at a place belongs to. Such an object
+// is all in one place: where it begins within its form.
 func (r *pageReader) displacementAt(text, at, object uint64, to matrix) displacement {
 	r.call("FPDFText_GetCharOrigin", text, at, uint64(r.scratch), uint64(r.scratch)+8)
 	x, y := r.doubleAt(0), r.doubleAt(1)
@@ -36,7 +36,7 @@ func (r *pageReader) displacementAt(text, at, object uint64, to matrix) displace
 	return displacement{is: stretched && begins(from), from: from, to: to}
 }
 
-// place is where a point within the form is on the page.
+// place returns where a point within the form is on the page.
 func (d displacement) place(x, y float64) (float64, float64) {
 	from, to := d.from, d.to
 	x, y = x-from[4], y-from[5]

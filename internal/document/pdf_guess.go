@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// settle replaces the stand-ins on the pages by the letters that they most likely are, or by what readers take them for
-// if no letters make words.
+// settle replaces the stand-ins on the pages with the letters that they most likely are, or with what readers take them
+// for if no letters form words.
 func settle(ctx context.Context, pages []page, runs []glyphRun) {
 	if len(runs) == 0 {
 		return
@@ -35,7 +35,7 @@ func settle(ctx context.Context, pages []page, runs []glyphRun) {
 	replace(pages, means)
 }
 
-// marksAmong are the stand-ins that are read as marks and have no width, as marks have none.
+// marksAmong returns the stand-ins that are read as marks and, like marks, have no width.
 func marksAmong(pages []page, means map[rune]rune) map[rune]rune {
 	marks := maps.Clone(means)
 	maps.DeleteFunc(marks, func(_, meant rune) bool { return !unicode.Is(unicode.Mn, meant) })
@@ -59,13 +59,13 @@ func replace(pages []page, means map[rune]rune) {
 	}
 }
 
-// guess looks for the letters that stand-ins are: those that make the likeliest words.
+// guess finds the letters that stand-ins represent: those that form the likeliest words.
 type guess struct {
 	runs   []glyphRun
 	likely *arabicWords
 	words  []doubtfulWord
-	with   map[rune][]int // which words have a stand-in
-	letter map[rune]byte  // the number of the letter that each stand-in is
+	with   map[rune][]int // the words that contain a stand-in
+	letter map[rune]byte  // the number of the letter that each stand-in represents
 	buffer []byte
 }
 
@@ -75,7 +75,7 @@ type doubtfulWord struct {
 	weight float64
 }
 
-// newGuess begins a guess by the words of some lines.
+// newGuess begins a guess with the words of some lines.
 func newGuess(runs []glyphRun, lines []Line) *guess {
 	g := &guess{runs: runs, likely: lexiconWords(), with: map[rune][]int{}, letter: map[rune]byte{}}
 	for _, run := range runs {
@@ -110,7 +110,7 @@ func (g *guess) isStandIn(r rune) bool {
 
 func (g *guess) endsWord(r rune) bool { return letterNumber(r) < 0 && !g.isStandIn(r) }
 
-// withoutMarks leaves out what a word is the same without.
+// withoutMarks drops characters that do not change what a word is.
 func withoutMarks(r rune) rune {
 	if unicode.Is(unicode.Mn, r) || r == 'ـ' {
 		return -1
@@ -126,8 +126,8 @@ func runesOf(word string) map[rune]bool {
 	return found
 }
 
-// find looks for the letters of all stand-ins, once from nothing but what is certain of each word and once from the
-// order of the alphabet, for there may be little that is certain.
+// find looks for the letters of all stand-ins, once starting from only what is certain of each word and once from the
+// order of the alphabet, because there may be little that is certain.
 func (g *guess) find(ctx context.Context) {
 	fromNothing, likelihood := g.climb(ctx)
 	for _, run := range g.runs {
@@ -152,7 +152,7 @@ func (g *guess) isBelievable() bool {
 	return float64(known) > leastKnown*float64(len(g.words))
 }
 
-// climb looks for better letters, run by run, until nothing is gained. It returns the best and how likely they are.
+// climb looks for better letters, run by run, until there is no more gain. It returns the best and how likely they are.
 func (g *guess) climb(ctx context.Context) (best map[rune]byte, most float64) {
 	best, most = maps.Clone(g.letter), math.Inf(-1)
 	for range mostRounds {
@@ -171,7 +171,7 @@ func (g *guess) climb(ctx context.Context) (best map[rune]byte, most float64) {
 	return best, most
 }
 
-// likelihood is that of all words.
+// likelihood returns the likelihood of all words together.
 func (g *guess) likelihood() float64 {
 	sum := 0.0
 	for _, word := range g.words {
@@ -184,7 +184,7 @@ func (g *guess) likelihoodOf(word doubtfulWord) float64 {
 	return word.weight * g.likely.likelihood(g.spelt(word))
 }
 
-// spelt is a word by the numbers of its letters. It is good until the next call.
+// spelt returns a word by the numbers of its letters. It is valid until the next call.
 func (g *guess) spelt(word doubtfulWord) []byte {
 	g.buffer = g.buffer[:0]
 	for _, r := range word.text {
@@ -198,7 +198,7 @@ func (g *guess) spelt(word doubtfulWord) []byte {
 }
 
 // choose finds the letters of a run that are best together, given those of all other runs. Each is judged by the words
-// it is in, and by what a run makes of the letter before it.
+// it is in, and by how it follows the letter before it in the run.
 func (g *guess) choose(run glyphRun) {
 	from := make([][alphabet]int, len(run.standIns)) // the best letter before each
 	var best [alphabet]float64
@@ -228,7 +228,7 @@ func (g *guess) choose(run glyphRun) {
 	}
 }
 
-// likelihoods are those of the words with a stand-in, for each letter that it may be.
+// likelihoods returns the likelihoods of the words with a stand-in, for each letter that it may be.
 func (g *guess) likelihoods(standIn rune) (sums [alphabet]float64) {
 	before := g.letter[standIn]
 	for letter := range sums {
@@ -254,8 +254,8 @@ func stepped(before [alphabet]float64) (after [alphabet]float64, from [alphabet]
 	return after, from
 }
 
-// stepCost is what it costs the next glyph of a run to mean some letter: mostly it is the next letter, or the same one
-// in another form.
+// stepCost returns the cost for the next glyph of a run to mean some letter: mostly it is the next letter, or the same
+// one in another form.
 func stepCost(from, to int) float64 {
 	switch {
 	case to < from:

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// doubtfulRun is of glyphs that mean ثجحححخددس.
+// doubtfulRun returns a run of glyphs that mean ثجحححخددس.
 func doubtfulRun() glyphRun {
 	return glyphRun{means: 'ث', next: 'ش', standIns: []rune("ݐݑݒݓݔݕݖ")}
 }
@@ -60,12 +60,12 @@ func TestSettleWithoutTime(t *testing.T) {
 	settle(spent, []page{p}, []glyphRun{doubtfulRun()})
 	for _, d := range p.chars {
 		if letterNumber(d.char) < 0 && d.char != ' ' {
-			t.Errorf("%c is no letter", d.char)
+			t.Errorf("%c is not a letter", d.char)
 		}
 	}
 }
 
-// However many words there are, each letter is judged by some.
+// However many words there are, each letter is judged by some of them.
 func TestGuessIsBounded(t *testing.T) {
 	var runs []glyphRun
 	free := unusedLetters(nil)

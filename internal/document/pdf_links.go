@@ -4,10 +4,10 @@ import "strings"
 
 const (
 	actionURI = 3
-	mostLinks = 60 // of a page, that are looked at
+	mostLinks = 60 // of a page, that are followed
 )
 
-// linksOf are the addresses that a click on a page leads to.
+// linksOf returns the addresses that the links on a page lead to.
 func (e *engine) linksOf(document, handle uint64) []string {
 	place, link := e.scratch, e.scratch+4
 	if handle == 0 || !e.memory.WriteUint32Le(place, 0) {
@@ -16,14 +16,14 @@ func (e *engine) linksOf(document, handle uint64) []string {
 	var targets []string
 	for len(targets) < mostLinks && e.call("FPDFLink_Enumerate", handle, uint64(place), uint64(link)) != 0 {
 		at, _ := e.memory.ReadUint32Le(link)
-		next, _ := e.memory.ReadUint32Le(place) // calls below use the same memory
+		next, _ := e.memory.ReadUint32Le(place) // the calls below use the same memory
 		targets = append(targets, e.targetOf(document, uint64(at)))
 		e.memory.WriteUint32Le(place, next)
 	}
 	return targets
 }
 
-// targetOf is the address of a link, or "" if it leads elsewhere than to the web or a mailbox.
+// targetOf returns the address of a link, or "" if it leads anywhere but to the web or a mailbox.
 func (e *engine) targetOf(document, link uint64) string {
 	action := e.call("FPDFLink_GetAction", link)
 	if action == 0 || e.call("FPDFAction_GetType", action) != actionURI {
@@ -37,8 +37,8 @@ func (e *engine) targetOf(document, link uint64) string {
 	return string(written)
 }
 
-// withHiddenLinks are the lines of a text and, in a block of their own, the mailboxes that its pages lead to and do not
-// show: some people put theirs behind an icon. Other links lead to projects for the most part, and are left out.
+// withHiddenLinks returns the lines of a text and, in a separate block, the mailboxes that its pages link to but do not
+// show: some people link theirs from an icon. Other links mostly lead to projects, and are left out.
 func withHiddenLinks(t Text, pages []page) []Line {
 	var hidden addressList
 	shown := t.String()

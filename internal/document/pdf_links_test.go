@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestHiddenMailboxes reads mailboxes behind icons, once, and only those that a page does not show.
+// TestHiddenMailboxes reads mailboxes linked from icons, once, and only those that a page does not show.
 func TestHiddenMailboxes(t *testing.T) {
 	link := func(target string) string {
 		return "<< /Type /Annot /Subtype /Link /Rect [72 700 90 720] /A << /S /URI /URI (" + target + ") >> >>"
@@ -26,8 +26,8 @@ func TestHiddenMailboxes(t *testing.T) {
 		file []byte
 		want []string
 	}{
-		"none":           {linked(pdfText), nil},
-		"behind an icon": {linked(pdfText, "mailto:sara@example.com?subject=Job"), []string{"sara@example.com"}},
+		"none":                {linked(pdfText), nil},
+		"linked from an icon": {linked(pdfText, "mailto:sara@example.com?subject=Job"), []string{"sara@example.com"}},
 		"twice": {linked(pdfText, "mailto:sara@example.com", "mailto:sara@example.com"),
 			[]string{"sara@example.com"}},
 		"shown":       {linked(showsOne, "mailto:sara@example.com"), nil},

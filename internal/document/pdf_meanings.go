@@ -10,20 +10,20 @@ import (
 	"strings"
 )
 
-// What the glyphs of a font mean stands in a table of the PDF. An entry may be for a run of glyphs: it has the first
-// and the last one and what the first one means, from which readers count up. Word 2007 and 2010 begin such a run where
-// the second glyph means the letter after that of the first, and go on as long as there are glyphs, though the others
-// may mean the same letter in another form, or skip some. So from the third glyph on a run is doubtful. All else is
-// right, and the glyphs of one form are in the order of the alphabet.
+// What the glyphs of a font mean is in a table of the PDF. An entry may be for a run of glyphs: it has the first and
+// the last one and what the first one means, from which readers count up. Word 2007 and 2010 begin such a run where the
+// second glyph means the next letter after that of the first, and continue it as long as there are glyphs, though the
+// others may mean the same letter in another form, or skip some. So a run is doubtful from the third glyph on.
+// Everything else is right, and the glyphs of one form are in alphabetical order.
 //
-// Before such a file is read, each doubtful glyph is made to mean a letter of its own that Arabic does not have, its
+// Before such a file is read, each doubtful glyph is made to mean a separate letter that Arabic does not have, its
 // stand-in. Then we see which glyphs each word has, and look for the letters that make words of them.
 
 // meaningTable is such a table in a file of Word.
 type meaningTable struct {
 	from, to int // its bytes in the file, compressed
 	lines    []string
-	mended   bool // a line is not as it was
+	mended   bool // a line was changed
 	runs     []glyphRun
 }
 
@@ -32,17 +32,17 @@ type glyphRun struct {
 	line        int // in the table
 	first, last rune
 	means       rune   // what the first glyph means
-	next        rune   // what the next glyph of another entry means; 0 if there is none nearby
+	next        rune   // what the next glyph of another entry means; 0 if none is near
 	standIns    []rune // for the doubtful glyphs
 }
 
-// certainGlyphs of each run are not doubtful.
+// certainGlyphs is how many glyphs at the start of each run are not doubtful.
 const certainGlyphs = 2
 
-// counted is what a reader takes the i-th doubtful glyph for.
+// counted returns what a reader takes the i-th doubtful glyph for.
 func (r glyphRun) counted(i int) rune { return r.means + rune(certainGlyphs+i) }
 
-// withStandIns returns a file of Word in which doubtful glyphs mean their stand-ins, and the runs that they are in. It
+// withStandIns returns a file of Word in which doubtful glyphs mean their stand-ins, and the runs that contain them. It
 // returns any other file as it is. Nothing in the file moves.
 func withStandIns(content []byte) ([]byte, []glyphRun) {
 	if !isOfOldWord(content) {
@@ -87,7 +87,8 @@ func isOfOldWord(content []byte) bool {
 	return false
 }
 
-// meaningTables finds the tables that have doubtful glyphs, and all that the tables of the file say glyphs mean.
+// meaningTables returns the tables with doubtful glyphs, and everything that glyphs mean according to the tables of the
+// file.
 func meaningTables(content []byte) ([]*meaningTable, map[rune]bool) {
 	const head, tail = "<</Filter/FlateDecode/Length ", ">>\r\nstream\r\n" // as Word writes them
 	var found []*meaningTable
@@ -116,7 +117,7 @@ func meaningTables(content []byte) ([]*meaningTable, map[rune]bool) {
 	return found, meant
 }
 
-// tableText is the text of a table, or "" if the compressed data is anything else.
+// tableText returns the text of a table, or "" if the compressed data is anything else.
 func tableText(compressed []byte) string {
 	const begin = "/CIDInit "
 	r, err := zlib.NewReader(bytes.NewReader(compressed))
@@ -158,17 +159,17 @@ func readTable(text string, meant map[rune]bool) *meaningTable {
 	return t
 }
 
-// tableEntry says what some glyphs that follow each other mean. A meaning of several letters is 0.
+// tableEntry says what some consecutive glyphs mean. A meaning of several letters is 0.
 type tableEntry struct {
 	line    int
 	first   rune
 	means   []rune
-	counted bool // from the first one
-	single  bool // it has one glyph, and does not name the last
+	counted bool // counted up from the first one
+	single  bool // for one glyph, without naming the last
 }
 
-// entriesOf reads the entries of a table. Each has a line: a glyph and what it means, or the first and the last glyph
-// of a run and either what the first one means, or what each does, in brackets.
+// entriesOf reads the entries of a table, one per line: a glyph and what it means, or the first and the last glyph of a
+// run and either what the first one means or, in brackets, what each does.
 func entriesOf(lines []string) []tableEntry {
 	var entries []tableEntry
 	for i, line := range lines {
@@ -195,13 +196,13 @@ func entriesOf(lines []string) []tableEntry {
 	return entries
 }
 
-// isDoubtful reports whether an entry has more glyphs than are certain, the first of which is an Arabic letter.
+// isDoubtful reports whether an entry has more glyphs than are certain and begins with an Arabic letter.
 func (e tableEntry) isDoubtful() bool {
 	return e.counted && len(e.means) > certainGlyphs && letterNumber(e.means[0]) >= 0
 }
 
 // mendDigits corrects what a table says about digits: in numbers within Arabic text, Word takes a digit for the one as
-// far from the other end. Glyphs of digits follow each other in all fonts.
+// far from the other end. The glyphs of digits are consecutive in all fonts.
 func (t *meaningTable) mendDigits(entries []tableEntry) {
 	zero, found := zeroGlyph(entries)
 	if !found {
@@ -220,8 +221,8 @@ func (t *meaningTable) mendDigits(entries []tableEntry) {
 	}
 }
 
-// zeroGlyph is the glyph that is the digit zero by most of the digits, and of the signs that have codes beside theirs:
-// many fonts have all these in the order of their codes.
+// zeroGlyph returns the glyph of the digit zero, by a vote of the digits and of the signs whose codes are next to
+// theirs: many fonts have all these in the order of their codes.
 func zeroGlyph(entries []tableEntry) (glyph rune, found bool) {
 	votes := map[rune]int{}
 	for _, e := range entries {
@@ -245,7 +246,7 @@ func zeroGlyph(entries []tableEntry) (glyph rune, found bool) {
 
 func isDigit(r rune) bool { return r >= '0' && r <= '9' }
 
-// String is an entry as tables have it.
+// String returns an entry in the format of tables.
 func (e tableEntry) String() string {
 	if e.single {
 		return fmt.Sprintf("<%04X><%04X>", e.first, e.means[0])
@@ -268,7 +269,7 @@ func hexRune(field string) rune {
 	return rune(value)
 }
 
-// nextCertain is what the next glyph means of which that is known.
+// nextCertain returns what the next glyph with a known meaning means.
 func nextCertain(certain map[rune]rune, after rune) rune {
 	for glyph := after + 1; glyph <= after+longestRun; glyph++ {
 		if means := certain[glyph]; means != 0 {
@@ -278,8 +279,8 @@ func nextCertain(certain map[rune]rune, after rune) rune {
 	return 0
 }
 
-// unusedLetters are those of the letters of other languages that no glyph of a file means. They are read from right to
-// left like those of Arabic, so that the engine and the layout treat them alike.
+// unusedLetters returns letters of other languages that no glyph of a file means. They are read from right to left like
+// Arabic ones, so that the engine and the layout treat them the same.
 func unusedLetters(meant map[rune]bool) []rune {
 	var free []rune
 	for _, block := range [][2]rune{{0x0750, 0x077F}, {0x0679, 0x06BF}} {
@@ -292,8 +293,8 @@ func unusedLetters(meant map[rune]bool) []rune {
 	return free
 }
 
-// giveStandIns gives doubtful glyphs their stand-ins, and returns those left. Runs that there are none for are read as
-// before.
+// giveStandIns gives doubtful glyphs their stand-ins, and returns those left over. Runs for which none is left are read
+// as before.
 func (t *meaningTable) giveStandIns(free []rune) []rune {
 	given := t.runs[:0]
 	for _, run := range t.runs {
@@ -306,11 +307,11 @@ func (t *meaningTable) giveStandIns(free []rune) []rune {
 	return free
 }
 
-// doubtful is how many glyphs of a run are.
+// doubtful returns how many glyphs of a run are doubtful.
 func (r glyphRun) doubtful() int { return int(r.last-r.first) + 1 - certainGlyphs }
 
-// compressed is the table with its stand-ins. It leaves out what comes before the entries, which the engine does not
-// need, to be no longer than it was.
+// compressed returns the table with its stand-ins. It leaves out what comes before the entries, which the engine does
+// not need, so that the result is not longer than the original.
 func (t *meaningTable) compressed() []byte {
 	for _, run := range t.runs {
 		means := append([]rune{run.means, run.means + 1}, run.standIns...)
@@ -321,8 +322,8 @@ func (t *meaningTable) compressed() []byte {
 		text = entries
 	}
 	var out bytes.Buffer
-	w, _ := zlib.NewWriterLevel(&out, zlib.BestCompression) // fails for unknown levels only
-	_, _ = io.WriteString(w, text)                          // a buffer takes everything
+	w, _ := zlib.NewWriterLevel(&out, zlib.BestCompression) // fails only for unknown levels
+	_, _ = io.WriteString(w, text)                          // a buffer accepts everything
 	_ = w.Close()
 	return out.Bytes()
 }

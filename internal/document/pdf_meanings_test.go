@@ -27,8 +27,8 @@ const career = `السيرة الذاتية
 تصميم المنشآت وتحليل البيانات وإعداد العروض وكتابة التقارير
 اللغات العربية والإنجليزية`
 
-// wordGlyph is the number of a glyph in a font like those of Windows: Latin characters in their order, then the letters
-// of Arabic that stand alone or end something, then those that begin something or are in its middle, side by side.
+// wordGlyph returns the number of a glyph in a font like those of Windows: Latin characters in their order, then the
+// Arabic letters that stand alone or end something and, next to each, those that begin something or are in its middle.
 func wordGlyph(letter rune, joinsBefore, joinsAfter bool) rune {
 	number := letterNumber(letter)
 	switch {
@@ -42,7 +42,7 @@ func wordGlyph(letter rune, joinsBefore, joinsAfter bool) rune {
 	return 0x0E26 + 2*rune(number)
 }
 
-// wordGlyphs are the glyphs of a line from left to right, and what they mean.
+// wordGlyphs returns the glyphs of a line from left to right, and what they mean.
 func wordGlyphs(line string, means map[rune]rune) []rune {
 	var shown []rune
 	for _, word := range strings.Fields(line) {
@@ -64,8 +64,8 @@ func wordGlyphs(line string, means map[rune]rune) []rune {
 	return shown[:len(shown)-1]
 }
 
-// wordMeanings is a table of what glyphs mean as Word writes it: a run is counted from where the second glyph means the
-// next letter.
+// wordMeanings returns a table of glyph meanings as Word writes it: a run is counted from where the second glyph means
+// the next letter.
 func wordMeanings(means map[rune]rune) string {
 	table := "/CIDInit /ProcSet findresource begin\n36 dict begin\nbegincmap\n/CIDSystemInfo\n<< /Registry (Adobe)\n" +
 		"/Ordering (UCS)\n/Supplement 0\n>> def\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
@@ -104,12 +104,12 @@ func wordMeanings(means map[rune]rune) string {
 	return table + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
 }
 
-// wordStream is a stream as Word writes it.
+// wordStream returns a stream as Word writes it.
 func wordStream(compressed string) string {
 	return fmt.Sprintf("<</Filter/FlateDecode/Length %d>>\r\nstream\r\n%s\r\nendstream", len(compressed), compressed)
 }
 
-// saidInUTF16 is a string of a PDF as Word writes those that are not ASCII.
+// saidInUTF16 returns a string of a PDF as Word writes those that are not ASCII.
 func saidInUTF16(text string) string {
 	said := "\xFE\xFF"
 	for _, unit := range utf16.Encode([]rune(text)) {
@@ -118,7 +118,7 @@ func saidInUTF16(text string) string {
 	return "(" + said + ")"
 }
 
-// wordPDF draws lines of Arabic as Word does, with numbers in which 6 is said to be 9, and 9 to be 6.
+// wordPDF draws lines of Arabic as Word does, with numbers in which 6 is claimed to be 9, and 9 to be 6.
 func wordPDF(producer, text string) []byte {
 	means := map[rune]rune{}
 	content := "BT /F2 12 Tf 50 800 Td "
@@ -160,7 +160,7 @@ func TestReadPDFOfOldWord(t *testing.T) {
 	if read("", career) == career {
 		t.Error("the table is right, so that nothing is tested")
 	}
-	// What no letters make words of is read as it always was.
+	// Text in which no letters form words is read as it always was.
 	const noWords = "زخغضث ذظزقش حجخطغص شغظضخ ضصثقذ\nزذظغث ثضقخز طظشجح قثصضغ خحجغذ"
 	if got, want := read(oldWord, noWords), read("", noWords); got != want {
 		t.Errorf("got %s, want %s", got, want)
@@ -201,7 +201,7 @@ func TestStandIns(t *testing.T) {
 		}
 		for _, standIn := range run.standIns {
 			if given[standIn] || !isArabic(standIn) || letterNumber(standIn) >= 0 {
-				t.Errorf("%U stands for something else already", standIn)
+				t.Errorf("%U already stands for something else", standIn)
 			}
 			given[standIn] = true
 		}

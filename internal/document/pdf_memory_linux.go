@@ -7,13 +7,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// withMappedMemory makes engines that start with the context take their memory from the system. It comes zeroed, page
-// by page as it is used, grows where it is, and is no garbage afterwards.
+// withMappedMemory makes engines started with the context take their memory from the system. It comes zeroed, page by
+// page as it is used, grows in place, and leaves no garbage.
 func withMappedMemory(ctx context.Context) context.Context {
 	return experimental.WithMemoryAllocator(ctx, experimental.MemoryAllocatorFunc(mapMemory))
 }
 
-// usualMemory is what most CVs take of the memory of their engine.
+// usualMemory is how much of its engine's memory most CVs use.
 const usualMemory = 4 << 20
 
 func mapMemory(_, most uint64) experimental.LinearMemory {
@@ -22,7 +22,7 @@ func mapMemory(_, most uint64) experimental.LinearMemory {
 	if err != nil {
 		return &mappedMemory{all: make([]byte, most)}
 	}
-	// If the system can: every page takes a fault, and small ones are many.
+	// If the system supports it: every page causes a fault, and small pages are many.
 	_ = unix.Madvise(all, unix.MADV_HUGEPAGE)
 	_ = unix.Madvise(all[:min(usualMemory, most)], unix.MADV_POPULATE_WRITE) // while nobody waits for the engine
 	return &mappedMemory{all: all, mapped: true}
@@ -42,7 +42,7 @@ func (m *mappedMemory) Reallocate(size uint64) []byte {
 
 func (m *mappedMemory) Free() {
 	if m.mapped {
-		_ = unix.Munmap(m.all) // it can only fail for memory that is not mapped
+		_ = unix.Munmap(m.all) // this fails only for memory that is not mapped
 	}
 	m.all, m.mapped = nil, false
 }

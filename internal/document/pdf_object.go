@@ -7,7 +7,7 @@ const (
 	objectForm  = 5
 )
 
-// readObjects looks at what is drawn besides text.
+// readObjects reads what is drawn besides text.
 func (r *pageReader) readObjects(p *page) {
 	count := int(int32(r.call("FPDFPage_CountObjects", r.handle)))
 	for i := 0; i < min(count, mostObjects) && r.err == nil; i++ {

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// letterShape is a shape that may be letters: some programs draw a font that they cannot store as shapes, and the name
+// letterShape is a shape that may be letters: some programs draw a font that they cannot store as shapes, so the name
 // and headings of a CV are missing from its text.
 type letterShape struct {
 	box
-	segments int // lines and curves that it is drawn with
+	segments int // lines and curves that draw it
 }
 
-// addOutline keeps a shape as high as letters.
+// addOutline adds a shape as high as letters.
 func (r *pageReader) addOutline(p *page, object uint64, b box) {
 	if b.height() >= lowestOutline && b.height() <= highestOutline && b.width() < p.width &&
 		len(p.outlines) < mostOutlines {
@@ -21,7 +21,7 @@ func (r *pageReader) addOutline(p *page, object uint64, b box) {
 	}
 }
 
-// outlinedLines are the lines of a page that are drawn as shapes, if there are several.
+// outlinedLines returns the lines of a page that are drawn as shapes, if there are several.
 func (p page) outlinedLines() []box {
 	var lines []box
 	looked := 0
@@ -42,7 +42,7 @@ func (p page) outlinedLines() []box {
 	return lines
 }
 
-// outlineRows puts shapes that stand close together on one line.
+// outlineRows puts neighbouring shapes on one line.
 func outlineRows(shapes []letterShape) []letterShape {
 	sorted := slices.SortedStableFunc(slices.Values(shapes),
 		func(a, b letterShape) int { return cmp.Compare(a.left, b.left) })
@@ -68,8 +68,8 @@ func (p page) holdsChar(b box) bool {
 	return slices.ContainsFunc(p.chars, b.holds)
 }
 
-// bareImages are the large pictures on a page of text with none of it on them: they may show a column. Pictures with
-// pages for themselves are certificates.
+// bareImages returns the large pictures on a page of text with no text on them: they may show a column. Pictures on
+// pages without text are certificates.
 func (p page) bareImages() []box {
 	if len(p.chars) < fewestScanChars {
 		return nil
@@ -83,7 +83,7 @@ func (p page) bareImages() []box {
 	return bare
 }
 
-// drawnPages are the pages with such lines, from 1.
+// drawnPages returns the pages, from 1, with such lines.
 func drawnPages(pages []page) []int {
 	var found []int
 	for i, p := range pages {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// drawnAsShape is a line of letters of a PDF, drawn as one shape with many edges.
+// drawnAsShape returns a line of PDF letters drawn as one shape with many edges.
 func drawnAsShape(left, base, width float64) string {
 	var shape strings.Builder
 	fmt.Fprintf(&shape, "%.1f %.1f m ", left, base)

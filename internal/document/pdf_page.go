@@ -32,14 +32,14 @@ type page struct {
 	width, height float64
 	chars         []drawn // in the engine's order, which means little but keeps together what is drawn together
 	dots          []box   // small shapes: the bullets that are not characters
-	rules         []box   // straight lines, as tables have them
+	rules         []box   // straight lines, like those of tables
 	panels        []box   // areas with their own frame or background
 	outlines      []letterShape
 	images        []box // large pictures, as high as columns
 	shapes        int   // how many objects are drawn that are not text
 	picture       bool  // one may be a photo of somebody
 	scan          bool  // a picture covers the page
-	forms         bool  // some of it is drawn in coordinates of its own
+	forms         bool  // some of it is drawn in its own coordinates
 	links         []string
 	unknown       int // characters whose meaning the file does not give
 }
@@ -54,15 +54,15 @@ func (b box) height() float64 { return b.bottom - b.top }
 type pageReader struct {
 	*engine
 	handle   uint64
-	rotation uint64 // quarter turns clockwise by which the page is shown
-	corner   box    // of the page before it is turned; here y grows upwards
+	rotation uint64 // clockwise quarter turns of the page as shown
+	corner   box    // of the page before it is rotated; here y grows upwards
 	fonts    map[uint64]font
 	faces    map[face]*face
 	texts    map[uint64]int // when each text object is drawn: its number among all objects of the page
 	covers   []cover
 }
 
-// readPage reads a page that has been loaded; 0 is one that could not be.
+// readPage reads a loaded page; the handle 0 means that loading failed.
 func (e *engine) readPage(handle uint64) page {
 	if handle == 0 {
 		return page{}
@@ -91,7 +91,7 @@ func (r *pageReader) readChars(p *page) {
 	objectOf, meaning := r.function("FPDFText_GetTextObject"), r.function("FPDFText_GetUnicode")
 	places := charPlaces{r.function("FPDFText_GetLooseCharBox"), r.function("FPDFText_GetCharOrigin")}
 	var object uint64
-	var drawnAt []int // for each character, when it is drawn, if that matters
+	var drawnAt []int // when each character is drawn, if that matters
 	var shared style
 	var moved displacement
 	for i := 0; i < count && r.err == nil && len(p.chars) <= maxCharacters; i++ {
@@ -128,7 +128,7 @@ func (r *pageReader) readChars(p *page) {
 	p.chars = withoutIcons(dropEchoes(withoutCovered(p.chars, drawnAt, r.covers)))
 }
 
-// charPlaces are the functions that say where a character is.
+// charPlaces are the functions that return where a character is.
 type charPlaces struct{ box, origin api.Function }
 
 func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved displacement, places charPlaces) drawn {
@@ -153,7 +153,7 @@ func (r *pageReader) charAt(text, at uint64, char rune, shared style, moved disp
 	return drawn{char: char, pen: pen, base: base, left: around.left, right: around.right, style: shared}
 }
 
-// styleAt is the style of the character at a place, which the whole text object around it shares.
+// styleAt returns the style of the character at a place, which its whole text object shares.
 func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
 	a, b, c, d := m[0], m[1], m[2], m[3]
 	// The height of the letters, whichever way they lean.
@@ -178,7 +178,7 @@ func (r *pageReader) styleAt(text, at, object uint64, m matrix) style {
 	}
 }
 
-// faceAt is how the letters of a text object are drawn, but for their size.
+// faceAt returns how the letters of a text object are drawn, apart from their size.
 func (r *pageReader) faceAt(text, at, object uint64) face {
 	const fillAndStroke = 2
 	font := r.fontOf(text, at, object)
@@ -186,20 +186,20 @@ func (r *pageReader) faceAt(text, at, object uint64) face {
 	return face{font: font.name, bold: outlined || font.bold, italic: font.italic, colour: r.colourAt(text, at)}
 }
 
-// colourAt is the colour of a character.
+// colourAt returns the colour of a character.
 func (r *pageReader) colourAt(text, at uint64) string {
 	to := uint64(r.scratch)
 	if r.call("FPDFText_GetFillColor", text, at, to, to+4, to+8, to+12) == 0 {
 		return ""
 	}
-	parts, _ := r.memory.Read(r.scratch, 16) // red, green, blue and how opaque, each in four bytes
+	parts, _ := r.memory.Read(r.scratch, 16) // red, green, blue and opacity, four bytes each
 	if len(parts) < 16 {
 		return ""
 	}
 	return string([]byte{parts[0], parts[4], parts[8]})
 }
 
-// withoutIcons drops letters of fonts that draw pictures instead, where the file does not say what they mean.
+// withoutIcons drops letters of fonts that draw pictures instead, if the file does not say what they mean.
 func withoutIcons(chars []drawn) []drawn {
 	isIcon := func(d drawn) bool {
 		return (unicode.IsLetter(d.char) || unicode.IsDigit(d.char)) && d.face.drawsIcons()
@@ -226,7 +226,7 @@ func containsAny(s string, parts ...string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(s, part) })
 }
 
-// shown is where a point of the page is when the page is shown.
+// shown returns where a point of the page is when the page is shown.
 func (r *pageReader) shown(x, y float64) (float64, float64) {
 	x, y = x-r.corner.left, y-r.corner.bottom
 	width, height := r.corner.width(), r.corner.top-r.corner.bottom

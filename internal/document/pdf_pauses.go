@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// pauseName is a function that the engine imports and that we define: it is called now and then, whatever the engine
-// does. The engine itself calls it with 0 when its memory grows.
+// pauseName is a function that the engine imports and we define: it is called now and then, whatever the engine does.
+// The engine itself calls it with 0 when its memory grows.
 const pauseName = "emscripten_notify_memory_growth"
 
-// stepsBetweenPauses is how many rounds of loops and calls of functions there are between two pauses: some tenths of a
+// stepsBetweenPauses is how many loop rounds and function calls there are between two pauses: some tenths of a
 // millisecond.
 const stepsBetweenPauses = 20_000
 
@@ -37,8 +37,8 @@ var errNotWasm = errors.New("this is no WebAssembly that can be given pauses")
 // withPauses makes a WebAssembly module call its import pauseName every so many steps.
 //
 // The runtime can interrupt a module by itself, but then leaves it in each round of each loop, which takes two thirds
-// of the time of reading a PDF. A counter costs next to nothing. Without either, a file could keep a thread for ever,
-// and the garbage collector, which waits for all threads, the whole process.
+// of the time of reading a PDF. A counter costs next to nothing. Without either, a file could keep a thread busy for
+// ever and block the garbage collector, which waits for all threads, and with it the whole process.
 func withPauses(module []byte) (out []byte, err error) {
 	defer func() {
 		if recover() != nil { // the module ended too early
@@ -110,7 +110,7 @@ func withCounter(section []byte, imported uint32) ([]byte, uint32) {
 	return append(out, 0x0B), imported + count
 }
 
-// pauseCheck is code that counts down, and pauses at zero.
+// pauseCheck returns code that counts down, and pauses at zero.
 func pauseCheck(pause, counter uint32) []byte {
 	get, set := binary.AppendUvarint([]byte{0x23}, uint64(counter)), binary.AppendUvarint([]byte{0x24}, uint64(counter))
 	steps := appendSigned([]byte{constantI32}, stepsBetweenPauses)
@@ -119,9 +119,9 @@ func pauseCheck(pause, counter uint32) []byte {
 		get, []byte{0x45, opIf, 0x40}, steps, set, call, []byte{0x0B}) // if counter == 0 { counter = steps; pause(1) }
 }
 
-// pausedCode puts a check at the beginning of each loop, and of functions that may come to call themselves: what has
-// neither ends by itself. In a circle of calls one function calls itself or a later one, or one that only the running
-// code knows. Functions are numbered from the first one on.
+// pausedCode adds a check at the beginning of each loop, and of functions that may end up calling themselves: code with
+// neither ends by itself. In a cycle of calls some function calls itself or a later one, or one known only at run time.
+// Functions are numbered from first on.
 func pausedCode(section []byte, first uint32, check []byte) ([]byte, error) {
 	r := &wasmReader{rest: section}
 	count := r.number()
@@ -174,7 +174,7 @@ func appendSigned(out []byte, n int64) []byte {
 	}
 }
 
-// wasmReader reads the parts of a module. It panics where they end too early.
+// wasmReader reads the parts of a module. It panics if they end too early.
 type wasmReader struct{ rest []byte }
 
 func (r *wasmReader) take(n int) []byte {
@@ -229,7 +229,7 @@ func (r *wasmReader) instruction() (byte, error) {
 	return op, nil
 }
 
-// bulk reads the rest of an instruction that converts a number, or works on a stretch of memory or of a table.
+// bulk reads the rest of an instruction that converts a number, or works on a range of memory or of a table.
 func (r *wasmReader) bulk() error {
 	switch kind := r.number(); {
 	case kind <= 7:

@@ -13,8 +13,8 @@ import (
 	"github.com/tetratelabs/wazero/api"
 )
 
-// Modules whose function "spin", the last of three, never returns, or not for years. Function 0 is the import; 1 and 2
-// take a number, and a table holds 2.
+// Modules whose function "spin", the last of three, does not return, at least not for years. Function 0 is the import;
+// 1 and 2 take a number, and a table holds 2.
 var endless = map[string][]byte{
 	"a loop": wasm([]byte{opEnd}, []byte{opEnd}, []byte{opLoop, 0x40, opBranch, 0, opEnd, opEnd}),
 	"functions that call each other": wasm(slices.Concat(twice(opCall, 2), []byte{opEnd}),
@@ -26,7 +26,7 @@ var endless = map[string][]byte{
 
 const opEnd, opBranch, opGet = 0x0B, 0x0C, 0x20
 
-// twice is code that calls a function two times with a number less by one, until that is zero.
+// twice returns code that calls a function twice with a number one lower, until that is zero.
 func twice(call ...byte) []byte {
 	less := slices.Concat([]byte{opGet, 0, constantI32, 1, 0x6B}, call)
 	return slices.Concat([]byte{opGet, 0, 0x45, opIf, 0x40, 0x0F, opEnd}, less, less)
@@ -99,7 +99,7 @@ func TestWithPausesRefusesWhatItCannotRead(t *testing.T) {
 	}
 }
 
-// endsSection reports whether a section ends at a place of a module.
+// endsSection reports whether a section ends at a place in a module.
 func endsSection(module []byte, at int) bool {
 	place := wasmHeader
 	for place < at {

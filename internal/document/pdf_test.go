@@ -12,7 +12,7 @@ import (
 	"github.com/tetratelabs/wazero/api"
 )
 
-// compiled keeps the engine's code for all tests of a run.
+// compiled caches the engine's code for all tests of a run.
 var compiled string
 
 func TestMain(m *testing.M) {
@@ -58,7 +58,7 @@ func TestReadPDFErrors(t *testing.T) {
 			}
 		})
 	}
-	t.Run("and still it reads", func(t *testing.T) {
+	t.Run("it still reads afterwards", func(t *testing.T) {
 		text, err := r.read(context.Background(), goodPDF())
 		if want := "Sara Al Harbi, software engineer in Riyadh\nAramco 2019 - 2021"; err != nil ||
 			text.String() != want {
@@ -67,7 +67,7 @@ func TestReadPDFErrors(t *testing.T) {
 	})
 }
 
-// Files that never end take all engines; those that follow must get one again.
+// Files that never end take all engines; later files must still get one.
 func TestEnginesComeBack(t *testing.T) {
 	r := testReader(t)
 	var work sync.WaitGroup
@@ -139,7 +139,7 @@ func TestNextEngineIsStartedAhead(t *testing.T) {
 	}
 }
 
-// The library may change what it holds; then this fails first.
+// The library may change what it exports; then this fails first.
 func TestEngineHasItsFunctions(t *testing.T) {
 	r := testReader(t)
 	err := r.engines.use(context.Background(), timeLimit, func(e *engine) error {
@@ -160,7 +160,7 @@ func TestEngineHasItsFunctions(t *testing.T) {
 	}
 }
 
-// Each file was printed from its source by the producer that its name ends in; what it says is beside it.
+// Each file was printed from its source by the producer that its name ends in; the expected text is next to it.
 func TestReadPDF(t *testing.T) {
 	r := testReader(t)
 	files, err := filepath.Glob("testdata/pdf/*.pdf")
@@ -188,7 +188,7 @@ func TestReadPDF(t *testing.T) {
 	}
 }
 
-// outline shows lines with their properties: blocks apart, bold lines and bullets marked, tabs shown.
+// outline shows lines with their properties: blocks separated, bold lines and bullets marked, tabs shown.
 func outline(text Text) string {
 	var out strings.Builder
 	for i, line := range text.Lines {

@@ -13,16 +13,16 @@ type Reader struct {
 	pdf *pdfReader
 }
 
-// NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.
+// NewReader returns a reader. The PDF engine is compiled when first needed and cached in cacheDir for the next start.
 func NewReader(cacheDir string) *Reader { return &Reader{pdf: newPDFReader(cacheDir)} }
 
-// Close releases what the reader holds.
+// Close closes the PDF engines.
 func (r *Reader) Close() error { return r.pdf.close() }
 
-// pictureCredit matches what Word writes below pictures that it found by itself.
+// pictureCredit matches what Word writes below pictures that it found online.
 var pictureCredit = regexp.MustCompile(`^This Photo by .{1,80} is licensed under `)
 
-// Read turns a file into text. Its content decides the format; name is what people call it.
+// Read turns a file into text. Its content decides the format; name is what the file is called.
 func (r *Reader) Read(ctx context.Context, name string, content []byte) (Text, error) {
 	text, err := r.read(ctx, name, content)
 	if err != nil {

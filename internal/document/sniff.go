@@ -10,7 +10,7 @@ import (
 )
 
 // sniff finds the format of a file by its content; its name only decides how an unknown one is refused. A file with the
-// extension of another of our formats is read as what it is.
+// extension of another supported format is read as what it is.
 func sniff(name string, content []byte) (Format, error) {
 	extension := extensionOf(name)
 	if len(content) == 0 {
@@ -35,7 +35,7 @@ func isSupported(extension string) bool {
 	return slices.Contains([]Format{PDF, DOCX, DOC, TXT}, Format(extension))
 }
 
-// extensionOf is the extension of a name. A dot within a name, as in "CV 2.0" or "sara.alharbi", begins none.
+// extensionOf returns the extension of a name. The dot in names such as "CV 2.0" or "sara.alharbi" does not begin one.
 func extensionOf(name string) string {
 	extension := strings.ToLower(strings.TrimPrefix(path.Ext(strings.TrimSpace(name)), "."))
 	notLetter := func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
@@ -46,7 +46,7 @@ func extensionOf(name string) string {
 	return extension
 }
 
-// formatOf is "" for content that is none of our formats.
+// formatOf returns the format of content, or "" if it is not a supported one.
 func formatOf(extension string, content []byte) (Format, error) {
 	switch {
 	case bytes.HasPrefix(content, []byte("PK\x03\x04")), bytes.HasPrefix(content, []byte("PK\x05\x06")):
@@ -88,7 +88,8 @@ func formatOfZip(extension string, content []byte) Format {
 	return ""
 }
 
-// isForeign recognises the beginnings of other formats, some of which could pass for text, or hold a PDF further on.
+// isForeign reports whether content begins like another format. Some of those could pass for text, or contain a PDF
+// further on.
 func isForeign(content []byte) bool {
 	for _, magic := range []string{
 		"\x7fELF", "\xCA\xFE\xBA\xBE", "\xCF\xFA\xED\xFE", "#!", "{\\rtf", "GIF8", "\x89PNG", "\xFF\xD8\xFF", "II*\x00",
@@ -100,7 +101,7 @@ func isForeign(content []byte) bool {
 			return true
 		}
 	}
-	// These could begin a text, which has no zeros.
+	// These could begin a text, but a text has no zeros.
 	beginning := content[:min(magicSample, len(content))]
 	for _, magic := range []string{"MZ", "BM", "ID3", "BZh", "RIFF", "wOF"} {
 		if bytes.HasPrefix(content, []byte(magic)) && bytes.IndexByte(beginning, 0) >= 0 {

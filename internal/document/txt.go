@@ -44,8 +44,8 @@ var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", "\u00
 type textReader struct {
 	list   lineList
 	page   int
-	opened bool // the last line came after a blank line or a rule, or is the first
-	close  bool // no blank line came after it
+	opened bool // the last line follows a blank line or a rule, or is the first
+	close  bool // no blank line followed it
 }
 
 func (r *textReader) read(line string) error {
@@ -78,7 +78,7 @@ func (r *textReader) read(line string) error {
 	return r.list.add(Line{Text: text, Page: r.page, Bullet: bullet, Heading: heading})
 }
 
-// underline makes a heading of the line above a rule, unless the rule ends what was before it.
+// underline makes the line above a rule a heading, unless the rule ends what was before it.
 func (r *textReader) underline(width int) {
 	if !r.close || len(r.list.lines) == 0 {
 		return

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// decodeText decodes a text in whatever encoding, and reports whether it is one.
+// decodeText decodes a text in whatever encoding, and reports whether it is text.
 func decodeText(content []byte) (string, bool) {
 	if text, found := decodeUnicode(content); found {
 		return text, isReadable(text)
@@ -21,7 +21,7 @@ func decodeText(content []byte) (string, bool) {
 	return text, likely && isReadable(text)
 }
 
-// isReadable reports whether a decoded text is one, rather than the bytes of something else.
+// isReadable reports whether a decoded text is really text, rather than the bytes of something else.
 func isReadable(text string) bool {
 	broken, all := 0, 0
 	for _, r := range text {
@@ -33,7 +33,7 @@ func isReadable(text string) bool {
 	return all > 0 && broken <= all/readableFor
 }
 
-// decodeUnicode reads the encodings that are marked, or cannot be mistaken.
+// decodeUnicode reads the encodings that are marked, or unmistakable.
 func decodeUnicode(content []byte) (text string, found bool) {
 	for _, mark := range []struct {
 		bytes  string
@@ -99,8 +99,8 @@ func decodeUTF32(content []byte, order binary.ByteOrder) string {
 	return text.String()
 }
 
-// isPlausible reports whether a sample is UTF-16 without a mark: in the wrong byte order, or in another encoding, it
-// would be a mix of all scripts.
+// isPlausible reports whether a sample is UTF-16 without a byte order mark: in the wrong byte order, or in another
+// encoding, it would be a mix of all scripts.
 func isPlausible(sample string) bool {
 	known, all := 0, 0
 	for _, r := range sample {
@@ -116,8 +116,8 @@ func isPlausible(sample string) bool {
 	return all > 0 && float64(known) >= scriptShare*float64(all)
 }
 
-// decodeBytes reads encodings with one byte for each letter. Each of them can decode anything, so the one whose text
-// looks most like words wins, if any does.
+// decodeBytes reads encodings with one byte per letter. Each of them can decode anything, so the one whose text looks
+// most like words wins, if any does.
 func decodeBytes(content []byte) (string, bool) {
 	sample := content[:min(len(content), byteSample)]
 	candidates := []*charmap.Charmap{charmap.Windows1256, charmap.ISO8859_6, charmap.Windows1252}

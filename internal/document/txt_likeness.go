@@ -57,7 +57,7 @@ func likenessOfWord(word string) float64 {
 	return score + likenessOfLatin(latin, accented)
 }
 
-// likenessOfLatin expects few accents within a word. Arabic decoded as a Western encoding is nothing but accents.
+// likenessOfLatin expects few accents within a word. Arabic decoded in a Western encoding is nothing but accents.
 func likenessOfLatin(letters, accented int) float64 {
 	if 2*accented > letters && letters > 1 {
 		return -float64(accented)

@@ -73,12 +73,12 @@ func TestDecodeWesternText(t *testing.T) {
 func TestDecodeTextForgives(t *testing.T) {
 	text := strings.Repeat("سيرة ذاتية ", 20)
 	if got, isText := decodeText([]byte(text + "\xd8")); !isText || !strings.HasPrefix(got, text) {
-		t.Errorf("cut in a letter: %v, %q", isText, got)
+		t.Errorf("cut inside a letter: %v, %q", isText, got)
 	}
 	for name, content := range map[string]string{"0xFF": strings.Repeat("\xff", 5000),
 		"controls": strings.Repeat("a\x01\x02", 50), "zeros inside": "ab\x00cd\x00\x00\x05ef"} {
 		if got, isText := decodeText([]byte(content)); isText {
-			t.Errorf("%s is no text, read as %.40q", name, got)
+			t.Errorf("%s is not text, but was read as %.40q", name, got)
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestReadTXT(t *testing.T) {
 				"----------------------------------------------------------------\n" +
 				"Skills", []Line{{Text: "Led a team of engineers"}, {Text: "and wrote the reports"}, {Text: "Skills"}}},
 		{"marked down", "## Skills ##\n* Go", []Line{{Text: "Skills", Heading: true}, {Text: "Go", Bullet: true}}},
-		{"C# is no heading", "C# and Go", []Line{{Text: "C# and Go"}}},
+		{"C# is not a heading", "C# and Go", []Line{{Text: "C# and Go"}}},
 		{"gaps are tabs", "Aramco        2019 - 2021", []Line{{Text: "Aramco\t2019 - 2021"}}},
 		{"pages", "one\ftwo", []Line{{Text: "one"}, {Text: "two", Page: 2}}},
 	}

@@ -1,8 +1,8 @@
-// Package dot multiplies vectors of bytes: one with another, or one with every row of a matrix, with the widest
+// Package dot multiplies vectors of bytes, one with another or one with every row of a matrix, using the widest
 // instructions the machine has. It imports nothing of ours.
 package dot
 
-// kernel multiplies a vector with every row of a matrix. All kernels give the same integers, so that a score is the
+// kernel multiplies a vector with every row of a matrix. All kernels return the same integers, so that a score is the
 // same on every machine.
 type kernel struct {
 	name  string
@@ -10,7 +10,7 @@ type kernel struct {
 	run   func(query, rows []int8, out []int32)
 }
 
-// kernels are those this machine can run, fastest first; the plain one is always there.
+// kernels are those this machine can run, fastest first; the plain one always exists.
 var kernels []kernel
 
 // Rows multiplies query with each row of rows, which are concatenated in one slice, into out.

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// heard is a sentence as words with vectors, in room that sentences take in turn.
+// heard is a sentence as words with vectors, in memory that is reused for other sentences.
 type heard struct {
 	sentence string
 	tokens   []text.Token
@@ -19,7 +19,7 @@ type heard struct {
 
 var rooms = sync.Pool{New: func() any { return new(heard) }}
 
-// forget gives the room to the next sentence: nothing of it may be used any more.
+// forget releases the memory for the next sentence: nothing of h may be used afterwards.
 func (h *heard) forget() {
 	h.sentence, h.tokens = "", nil
 	rooms.Put(h)
@@ -44,8 +44,8 @@ func (r *Reader) hear(sentence string) *heard {
 	return h
 }
 
-// markNamed marks the words that name a skill, as what is said is not implied, or an occupation, which says whom one
-// works with as often as what one does.
+// markNamed marks the words that name a skill, because what is said is not implied, or an occupation, which often says
+// whom one works with rather than what one does.
 func (r *Reader) markNamed(h *heard) {
 	for _, m := range r.lexicon.FindIn(h.sentence, h.tokens) {
 		if m.Concept.Kind != concept.Skill && m.Concept.Kind != concept.Occupation {
@@ -58,5 +58,5 @@ func (r *Reader) markNamed(h *heard) {
 	}
 }
 
-// startOf compares where a token begins.
+// startOf compares the start of a token with a position.
 func startOf(t text.Token, start int) int { return t.Start - start }

@@ -19,11 +19,11 @@ type Skill struct {
 
 const (
 	minNearness  = 0.60 // cosine of a passage and the mean of a skill's names
-	minContext   = 0.45 // cosine of the whole sentence and that mean: a library of code is none of books
+	minContext   = 0.45 // cosine of the whole sentence and that mean: a library of code has nothing to do with books
 	minCover     = 0.60 // how much of one of its names the passage covers
 	minCertainty = 0.78 // the mean of nearness and cover
 	maxSkills    = 2    // of one sentence, the most certain first
-	maxWords     = 60   // of a sentence that are read
+	maxWords     = 60   // words of a sentence that are read
 	maxChecked   = 4    // skills near to a sentence whose names are compared word by word
 )
 
@@ -32,7 +32,7 @@ type Reader struct {
 	lexicon *concept.Lexicon
 	encoder *embed.Encoder
 	skills  []skill
-	byID    map[string]int // their places in skills
+	byID    map[string]int // their indexes in skills
 	means   table          // a row for each skill: the mean of its names
 }
 
@@ -44,7 +44,7 @@ type skill struct {
 // NewReader prepares the skills of a lexicon.
 func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
 	r := &Reader{lexicon: l, encoder: e, byID: map[string]int{}}
-	known := map[string]word{} // by their stems: names share most of their words
+	known := map[string]word{} // by stem: names share most of their words
 	for _, c := range l.All() {
 		if c.Kind == concept.Skill && !isProduct(c.English) && !slices.Contains(onlyNamed, c.ID) {
 			r.byID[c.ID] = len(r.skills)
@@ -54,8 +54,8 @@ func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
 	return r
 }
 
-// onlyNamed are skills of one trade that are called by words of every trade, in which sentences of other trades were
-// read wrongly: a design system is none of system design.
+// onlyNamed are skills of one trade whose names are words of every trade, so that sentences of other trades were
+// misread: a design system is not system design.
 var onlyNamed = []string{
 	"s-administration", "s-aluminum-works", "s-banking-law", "s-change-management", "s-data-structures",
 	"s-design-systems", "s-education-administration", "s-form-processing", "s-government-regulations",
@@ -64,7 +64,8 @@ var onlyNamed = []string{
 	"s-public-service-delivery", "s-safety-risk-assessment", "s-service-design", "s-valuation", "s-web-design",
 }
 
-// isProduct reports whether a skill is called by a proper name, such as Power Platform: those are named or not meant.
+// isProduct reports whether the name of a skill is a proper name, such as Power Platform: such skills are either named
+// or not meant.
 func isProduct(name string) bool {
 	const letters = 2 // "A/B testing" has a capital too
 	words := strings.Fields(name)
@@ -73,7 +74,7 @@ func isProduct(name string) bool {
 	})
 }
 
-// prepared adds the mean of a skill's names, in which both languages count alike.
+// prepared adds the mean of a skill's names, in which both languages have equal weight.
 func (r *Reader) prepared(c concept.Concept, known map[string]word) skill {
 	s := skill{id: c.ID}
 	sum, vector := make([]float32, r.encoder.Dimension()), make([]float32, r.encoder.Dimension())
@@ -86,7 +87,7 @@ func (r *Reader) prepared(c concept.Concept, known map[string]word) skill {
 			for j, v := range vector {
 				sum[j] += float32(v / float32(len(names)))
 			}
-			if i > 0 { // the first is there twice
+			if i > 0 { // the first one is there twice
 				s.names = append(s.names, newName(called, r.encoder, known))
 			}
 		}
@@ -95,7 +96,7 @@ func (r *Reader) prepared(c concept.Concept, known map[string]word) skill {
 	return s
 }
 
-// Read returns the skills that a sentence implies and does not name, the most certain first.
+// Read returns the skills that a sentence implies without naming them, the most certain first.
 func (r *Reader) Read(sentence string) []Skill {
 	said := r.hear(sentence)
 	defer said.forget()
@@ -103,10 +104,10 @@ func (r *Reader) Read(sentence string) []Skill {
 	return r.read(said)
 }
 
-// Among returns those of some skills, by their ids, that a sentence implies and does not name: what Read finds of them.
-// Most sentences imply none of a few, and are done far sooner.
+// Among returns those of some skills, by their ids, that a sentence implies without naming them: the ones that Read
+// would find. Most sentences imply none of a few skills, and that is found out far sooner.
 func (r *Reader) Among(sentence string, ids []string) []string {
-	some := make([]int, 0, len(ids)) // places in skills
+	some := make([]int, 0, len(ids)) // indexes in skills
 	for _, id := range ids {
 		if i, there := r.byID[id]; there {
 			some = append(some, i)

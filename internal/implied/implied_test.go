@@ -26,7 +26,7 @@ func reader(t testing.TB) *Reader {
 func TestRead(t *testing.T) {
 	r := reader(t)
 	cases := []struct {
-		sentence, want string // the id of a skill that has to be found; empty: none may be
+		sentence, want string // the id of a skill that must be found; if empty, none may be
 	}{
 		{"You have the ability to interpret data of our shops", "s-data-analysis"},
 		{"Keep good relationships with our customers in the region", "s-customer-relationship-management"},
@@ -61,7 +61,7 @@ func TestReadSaysWhere(t *testing.T) {
 			t.Errorf("%s is read from %q", s.ID, got)
 		}
 		if s.Certainty < minCertainty || s.Certainty > 1 {
-			t.Errorf("%s is certain by %v", s.ID, s.Certainty)
+			t.Errorf("%s has certainty %v", s.ID, s.Certainty)
 		}
 	}
 }
@@ -105,7 +105,7 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// TestAmong checks that a few skills are read as Read finds them among all.
+// TestAmong checks that a few skills are found just as Read finds them among all.
 func TestAmong(t *testing.T) {
 	r := reader(t)
 	found := 0

@@ -3,14 +3,14 @@ package implied
 // passageWords are the lengths of passages.
 var passageWords = [...]int{2, 3, 4, 5}
 
-// nearness is a skill and the passage of a sentence that is nearest to it.
+// nearness is a skill and the passage of a sentence nearest to it.
 type nearness struct {
-	skill    int // its place
+	skill    int // its index
 	cosine   float32
 	from, to int // words
 }
 
-// nearest returns the skills at some places, or of all if places is nil, that some passage of the words is near to.
+// nearest returns those of the skills at places, or of all if places is nil, that some passage of the words is near to.
 func (r *Reader) nearest(words []word, places []int) []nearness {
 	best := make([]nearness, r.count(places))
 	cosines := make([]float32, len(best))
@@ -33,7 +33,7 @@ func (r *Reader) nearest(words []word, places []int) []nearness {
 				content++
 			}
 			if !isPassage(size) || content < 2 || w.length < contentLength {
-				continue // one word is too little to guess from, and a passage begins and ends with words that count
+				continue // one word is too little to guess from, and a passage begins and ends with meaningful words
 			}
 			r.means.cosines(cosines, sum, places)
 			for i, cosine := range cosines {
@@ -68,7 +68,7 @@ func (r *Reader) context(words []word, places []int) []float32 {
 	return cosines
 }
 
-// count is how many skills are at some places; at nil all are.
+// count returns how many skills there are at places, or in total if places is nil.
 func (r *Reader) count(places []int) int {
 	if places == nil {
 		return len(r.skills)

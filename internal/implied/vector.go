@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// contentLength is the least length of the vectors of words that say something: training makes those of "the", "and"
-// and "strong" short.
+// contentLength is the least length of the vectors of meaningful words: training makes those of "the", "and" and
+// "strong" short.
 const contentLength = 0.28
 
 // word is a word of a sentence or of a skill's name.
@@ -18,11 +18,11 @@ type word struct {
 	vector []float32
 	length float32
 	named  bool // it is part of the name of a skill or an occupation
-	apart  bool // a mark stands before it: no passage goes over it
-	joins  bool // it joins what stands before it to another thing: "and", or a و before the word
+	apart  bool // it follows a mark: no passage crosses it
+	joins  bool // it joins what precedes it to something else: "and", or a و before the word
 }
 
-// joins reports whether a word, folded but not stemmed, joins what stands on its sides.
+// joins reports whether a word, folded but not stemmed, is a conjunction or begins with one.
 func joins(token string) bool {
 	return token == "and" || token == "or" || strings.HasPrefix(token, "و")
 }
@@ -32,17 +32,17 @@ func joined(words []word) bool {
 	return len(words) > 0 && slices.ContainsFunc(words[1:], func(w word) bool { return w.joins })
 }
 
-// newWord makes a word whose vector lies in room, which has to be zero.
+// newWord returns a word whose vector is stored in room, which must be zero.
 func newWord(stem string, room []float32, e *embed.Encoder) word {
 	e.AddWord(room, stem)
 	return word{vector: room, length: embed.Length(room)}
 }
 
-// name is one of the names of a skill: the words in it that say something.
+// name is one of the names of a skill: its meaningful words.
 type name struct {
 	words  []word
 	total  float32 // of the words' lengths
-	joined bool    // it is of two things, such as "policies and procedures"
+	joined bool    // it names two things, such as "policies and procedures"
 }
 
 func newName(s string, e *embed.Encoder, known map[string]word) name {
@@ -63,11 +63,12 @@ func newName(s string, e *embed.Encoder, known map[string]word) name {
 	return n
 }
 
-// minWordCover is the least likeness of a word of a name and a word of a passage that may stand for it.
+// minWordCover is the least similarity at which a word of a passage may stand for a word of a name.
 const minWordCover = 0.5
 
-// coveredBy returns how much of the name a passage says: each word by another of the passage, by its length. A name of
-// one word is not looked for: where it is meant, it is mostly said. "Product and design" does not say product design.
+// coveredBy returns how much of the name a passage says: each word by a different one of the passage, weighted by
+// length. Names of one word are not looked for: if such a skill is meant, it is mostly named. "Product and design" does
+// not say product design.
 func (n name) coveredBy(passage []word) float32 {
 	if len(n.words) < 2 || joined(passage) && !n.joined {
 		return 0
@@ -106,7 +107,7 @@ func (t *table) add(vector []float32) {
 	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
 }
 
-// cosines compares a vector with the rows at some places, or with all if places is nil.
+// cosines compares a vector with the rows at places, or with all if places is nil.
 func (t *table) cosines(out, vector []float32, places []int) {
 	codes, scale := embed.Unit(vector)
 	var products [64]int32

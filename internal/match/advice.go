@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Advice is what would make a profile fit more of the open jobs in its field.
+// Advice lists what would make a profile fit more of the open jobs in its field.
 type Advice struct {
 	MissingSkills []string // as companies write them, most wanted first
 	Profile       []Reason // where the profile says too little: codes under "match.advice"
@@ -48,8 +48,8 @@ func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
 	return a, nil
 }
 
-// profileAdvice looks at what the profile says before what it lacks: skills mentioned but not listed, a very short bio,
-// positions without a description; then the steps that add most.
+// profileAdvice first points out what is weak in the profile as it stands: skills mentioned but not listed, a very
+// short bio, positions without a description; then the steps that would add most.
 func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
 	var advice []Reason
 	if names := m.unlisted(p); len(names) > 0 {
@@ -113,7 +113,7 @@ type missing struct {
 	jobs int
 }
 
-// wantedSkills returns those the jobs list and the talent does not cover, most wanted first.
+// wantedSkills returns the skills that the jobs list and the talent does not cover, most wanted first.
 func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 	h := m.reader().talent(TalentOf(p))
 	byKey := map[any]*missing{} // by concept, or by wording

@@ -36,7 +36,7 @@ func (m *Matcher) Applicants(
 	if err != nil {
 		return none, err
 	}
-	// The ids of a page are found by what is in memory; only its rows are read whole.
+	// The ids of a page are found in memory; only its rows are read in full.
 	cut := list.Slice(keys, page, len(keys))
 	ids := make([]string, len(cut.Items))
 	for i, k := range cut.Items {
@@ -51,7 +51,7 @@ func (m *Matcher) Applicants(
 }
 
 // scoreApplicants returns how well applicants to one job fit it. What was read when the job or a profile changed is in
-// the engine; only those outside the pool are read.
+// the engine; only those outside the pool are read now.
 func (m *Matcher) scoreApplicants(
 	ctx context.Context, applicants []application.Applicant,
 ) ([]ApplicantMatch, error) {
@@ -68,7 +68,7 @@ func (m *Matcher) scoreApplicants(
 	}), nil
 }
 
-// rankedKeys returns whom a filter asks for, in its order; equals newest first.
+// rankedKeys returns the applicants that a filter selects, in its order; ties are broken by the newest.
 func (m *Matcher) rankedKeys(
 	ctx context.Context, by account.User, j job.Job, f application.ApplicantFilter,
 ) ([]application.ApplicantKey, error) {
@@ -112,8 +112,8 @@ type rankedKey struct {
 	rank int
 }
 
-// gradesOf scores applicants: those in the pool from memory, the others from their profiles; either only once, as long
-// as neither they nor the job change.
+// gradesOf scores applicants: those in the pool from memory, the others from their profiles; each only once, as long as
+// neither they nor the job change.
 func (m *Matcher) gradesOf(
 	ctx context.Context, by account.User, j job.Job, keys []application.ApplicantKey,
 ) ([]graded, error) {

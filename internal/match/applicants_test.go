@@ -10,8 +10,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Applicants have the score and the reasons of the job's page, in every order, whether they are in the pool or not and
-// whether their scores are kept, as those of a crowded job are.
+// Applicants have the same score and reasons as on the job's page, in every order, in the pool or not, and whether or
+// not their scores are cached, as those of a crowded job are.
 func TestApplicantsAgreeWithTheJobsPage(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		p := start()

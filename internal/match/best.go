@@ -14,7 +14,7 @@ type ranked struct {
 	rank int // graded.rank
 }
 
-// before reports whether r is better than o; of equals, whether it is newer.
+// before reports whether r is better than o or, if they are equal, newer.
 func (r ranked) before(o ranked) bool {
 	if r.rank != o.rank {
 		return r.rank > o.rank
@@ -22,16 +22,16 @@ func (r ranked) before(o ranked) bool {
 	return strings.Compare(r.id, o.id) > 0
 }
 
-// best keeps the k best records it is given, and counts the good matches if it is asked to.
+// best keeps the k best records it is given, and counts the good matches if asked to.
 type best struct {
 	k     int
 	least int  // lower scores are not kept
-	count bool // the good matches, too
+	count bool // count the good matches, too
 	items []ranked
 	good  int
 }
 
-// bar is the lowest sum, in thousandths, that still makes a difference.
+// bar returns the lowest sum, in thousandths, that still makes a difference.
 func (b *best) bar() int {
 	lowest := sumFor(graded{shown: b.least}.rank())
 	switch {
@@ -52,14 +52,14 @@ const unreachable = 1001
 // goodSum is the lowest sum of a good match.
 var goodSum = sumFor(graded{shown: GoodMatch}.rank())
 
-// sumFor returns the lowest sum that may rank at least so high: a limit can only lower a rank.
+// sumFor returns the lowest sum that may rank at least that high: a limit can only lower a rank.
 func sumFor(rank int) int {
 	return sort.Search(unreachable, func(sum int) bool {
 		return graded{calibrated(sum), sum}.rank() >= rank
 	})
 }
 
-// add takes in a record, and returns the bar for the next.
+// add adds a record, and returns the bar for the next.
 func (b *best) add(id string, g graded) (bar int) {
 	if g.shown >= GoodMatch {
 		b.good++
@@ -98,7 +98,7 @@ func (b *best) ids() []string {
 func (b *best) scored() []job.Scored {
 	all := make([]job.Scored, len(b.items))
 	for i, r := range b.items {
-		all[i] = job.Scored{ID: r.id, Score: r.rank >> 9} // what is shown, see graded.rank
+		all[i] = job.Scored{ID: r.id, Score: r.rank >> 9} // the score shown, see graded.rank
 	}
 	return all
 }

@@ -2,8 +2,8 @@ package match
 
 import "sync"
 
-// cache keeps the results for short texts that many people write alike: skills, titles, languages. Once full, it keeps
-// what it has: the common ones come early.
+// cache keeps the results for short texts that many people write the same way: skills, titles, languages. Once full, it
+// keeps what it has: the common ones come early.
 type cache[T any] struct {
 	mu   sync.RWMutex
 	kept map[string]T

@@ -54,7 +54,7 @@ func TestSkillsAreCountedAsListed(t *testing.T) {
 	}
 }
 
-// A skill said to raise a score is not counted as present already, and counts once added.
+// A skill that would raise a score is not already counted as present, and counts once added.
 func TestWhatIfIsCounted(t *testing.T) {
 	r := reader(t)
 	random := rand.New(rand.NewPCG(5, 11))

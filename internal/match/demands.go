@@ -17,12 +17,13 @@ const (
 	duty     = 3
 )
 
-// mostMentioned bounds the skills that count besides the listed ones: an advert that names everything asks for nothing
+// mostMentioned limits how many skills count besides the listed ones: an advert that names everything asks for nothing
 // in particular.
 const mostMentioned = 12
 
-// demands adds what an advert's sentences ask for, and what of its trade they imply. It returns those sentences as they
-// are compared. What is said of the company, its benefits and its hiring process counts nowhere.
+// demands adds what an advert's sentences ask for, and the skills of its trade that they imply. It returns those
+// sentences in the form in which they are compared. What is said about the company, its benefits and its hiring process
+// does not count anywhere.
 func (w *want) demands(r *Reader, sentences []demand.Sentence, trade []string) string {
 	var out strings.Builder
 	mentioned := map[int32]int{} // weights, by concept

@@ -13,18 +13,18 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Engine holds every talent in the pool and every open job, ready to be compared, as a follower hands them over.
-// Readers see immutable snapshots.
+// Engine holds every talent in the pool and every open job, ready to be compared, as a follower delivers them. Readers
+// see immutable snapshots.
 type Engine struct {
 	reader   func() *Reader
 	follower *follow.Follower
 
-	talents *table[traits] // for the follower alone
+	talents *table[traits] // only for the follower
 	jobs    *table[terms]
-	keptAt  string // where what was read is kept; "": nowhere
+	keptAt  string // where what was read is stored; "" for nowhere
 	build   string
 	log     *slog.Logger
-	keeping sync.Mutex // of what follows
+	keeping sync.Mutex // guards what follows
 	kept    *kept
 	swept   bool
 
@@ -40,7 +40,7 @@ func NewEngine(reader func() *Reader, f *follow.Follower) *Engine {
 	return e
 }
 
-// KeepIn has the engine keep what it reads from texts in a file, for the next start. build identifies the program.
+// KeepIn makes the engine store what it reads from texts in a file, for the next start. build identifies the program.
 func (e *Engine) KeepIn(path, build string, log *slog.Logger) {
 	e.keptAt, e.build, e.log = path, build, log
 }
@@ -55,7 +55,7 @@ func (e *Engine) Close() error {
 	return e.kept.file.Close()
 }
 
-// workers is how many texts are read at once: one per core, or as many as a server likes.
+// workers returns how many texts are read at once: one per core, or as many as a server prefers.
 func (r *Reader) workers() int {
 	if r.encoder == nil {
 		return runtime.GOMAXPROCS(0)
@@ -78,7 +78,7 @@ func (e *Engine) Begin(context.Context) error {
 	return nil
 }
 
-// read is a row, and the record for the file: nil for one that is there.
+// read is a row and its record for the file: nil if it is already there.
 type read[F facts] struct {
 	row    row[F]
 	record []byte
@@ -134,7 +134,7 @@ func (e *Engine) Publish() {
 	}
 }
 
-// parallel reads several records at once. A panic while reading one becomes the caller's.
+// parallel reads several records at once. A panic while reading one is passed on to the caller.
 func parallel[A, B any](workers int, things []A, read func(A) B) []B {
 	out := make([]B, len(things))
 	var (

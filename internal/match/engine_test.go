@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-// process is a process of the product: a store with a matcher that follows it.
+// process stands for a process of the product: a store with a matcher that follows it.
 type process struct {
 	store     *store.Store
 	accounts  *account.Service
@@ -32,7 +32,7 @@ type process struct {
 	companies *company.Service
 	jobs      *job.Service
 	matcher   *Matcher
-	stop      func() // what follows the store
+	stop      func() // stops what follows the store
 }
 
 // onBothEngines runs a test with a way to start processes on one database.
@@ -49,7 +49,7 @@ func onBothEngines(t *testing.T, test func(t *testing.T, start func() *process))
 	}
 }
 
-// startProcess starts one that keeps what it reads in a file, if it is given one.
+// startProcess starts a process, which stores what it reads in a file if one is given.
 func startProcess(t *testing.T, folder, url, kept string) *process {
 	t.Helper()
 	st, err := store.Open(t.Context(), folder, url, store.Patient())
@@ -199,7 +199,7 @@ func TestEngineFollowsOtherProcesses(t *testing.T) {
 		began := time.Now()
 		for !here.recommends(t, person, posted.ID) {
 			if time.Since(began) > 20*time.Second {
-				t.Fatal("what another process wrote is not seen")
+				t.Fatal("what another process wrote was not seen")
 			}
 			time.Sleep(5 * time.Millisecond)
 		}
@@ -221,7 +221,7 @@ func TestMirrorCountsCandidatesWithoutASkill(t *testing.T) {
 		mirror, err := p.matcher.MirrorOf(t.Context(), boss, posted.ID)
 		must(t, err)
 		for _, d := range mirror.Without {
-			// What is promised comes true when the company drops the skill.
+			// The promise holds when the company drops the skill.
 			x := x
 			x.Skills = slices.DeleteFunc(slices.Clone(x.Skills), func(s string) bool { return s == d.Skill })
 			edited, err := p.jobs.Edit(t.Context(), boss, posted.ID, x)

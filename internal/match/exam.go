@@ -23,10 +23,10 @@ type ExamRow struct {
 	ConceptsRecall float64 `json:"conceptsRecall" required:"true"`
 }
 
-// Exam is the table the product publishes; a test keeps it true.
+// Exam is the table that the product publishes; a test keeps it true.
 var Exam = func() (rows []ExamRow) {
 	if err := json.Unmarshal(examJSON, &rows); err != nil {
-		panic("exam.json: " + err.Error()) // it is built in, so a test would have failed first
+		panic("exam.json: " + err.Error()) // it is embedded, so a test would have failed first
 	}
 	return rows
 }()
@@ -34,7 +34,7 @@ var Exam = func() (rows []ExamRow) {
 //go:embed exam-grown.json
 var examGrownJSON []byte
 
-// ExamGrown is the same table for the exam with the occupations added later; today's rows keep their own.
+// ExamGrown is the same table for the exam with the occupations added later; Exam's rows do not change.
 var ExamGrown = func() (rows []ExamRow) {
 	if err := json.Unmarshal(examGrownJSON, &rows); err != nil {
 		panic("exam-grown.json: " + err.Error())
@@ -42,7 +42,7 @@ var ExamGrown = func() (rows []ExamRow) {
 	return rows
 }()
 
-// overall is the row of the whole exam.
+// overall returns the row of the whole exam.
 func overall() ExamRow {
 	for _, row := range Exam {
 		if row.Pair == "all" {
@@ -52,10 +52,11 @@ func overall() ExamRow {
 	return ExamRow{}
 }
 
-// Accuracy is how often, in the exam, the better of two candidates with different judgements scores higher, in percent.
+// Accuracy returns how often, in the exam, the better of two candidates with different judgements scores higher, in
+// percent.
 func Accuracy() int { return int(math.Round(100 * overall().Accuracy)) }
 
-// Judgements is how many judgements the exam rests on.
+// Judgements returns how many judgements the exam is based on.
 func Judgements() int { return overall().Judgements }
 
 // Weights returns the weight of each part, out of 100, by its key.

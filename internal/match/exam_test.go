@@ -54,14 +54,14 @@ func pairOf(job, candidate string) string {
 	return job + "-" + candidate
 }
 
-// judged is a candidate's grade with a method's score.
+// judged is a candidate's grade and a method's score.
 type judged struct {
 	grade int
 	score float64
 }
 
-// ndcg is the gain of the first k in a method's order divided by that of the best order; -1 if every order is equally
-// good.
+// ndcg returns the gain of the first k in a method's order divided by that of the best order; -1 if every order is
+// equally good.
 func ndcg(list []judged, k int) float64 {
 	gain := func(less func(a, b judged) int) float64 {
 		ordered := slices.Clone(list)
@@ -77,15 +77,14 @@ func ndcg(list []judged, k int) float64 {
 	if best == worst {
 		return -1
 	}
-	// Of equal scores the worse comes first: a method gains nothing by not deciding.
+	// Among equal scores the worse candidate comes first: a method gains nothing by not deciding.
 	return gain(func(a, b judged) int { return cmp.Or(cmp.Compare(b.score, a.score), a.grade-b.grade) }) / best
 }
 
 // method scores a candidate, identified by id, for a job.
 type method func(c examCase, id string, candidate Talent) float64
 
-// scorerMethod scores as the product does, but with a finer resolution than the percent people see, so that ties are
-// few.
+// scorerMethod scores like the product, but with a finer resolution than the percent people see, so that ties are rare.
 func scorerMethod(r *Reader) method {
 	talents, jobs := map[string]*have{}, map[string]*want{}
 	return func(c examCase, id string, t Talent) float64 {
@@ -218,7 +217,7 @@ func grade(cases []examCase, m method) map[string]*ExamRow {
 	return rows
 }
 
-// recallAmongAll ranks every candidate of the exam for a job and returns how many of the good ones are among the first
+// recallAmongAll ranks every candidate of the exam for a job and reports how many of the good ones are among the first
 // five, out of those that could be.
 func recallAmongAll(cases []examCase, c examCase, m method, tell func(pair string, recall float64)) {
 	type entry struct {
@@ -254,7 +253,7 @@ func recallAmongAll(cases []examCase, c examCase, m method, tell func(pair strin
 	}
 }
 
-// rightOrder is 1 if the better of two scores higher, and a half if neither does.
+// rightOrder returns 1 if the better of two scores higher, and a half if neither does.
 func rightOrder(one, other judged) float64 {
 	if one.grade < other.grade {
 		one, other = other, one
@@ -270,14 +269,14 @@ func rightOrder(one, other judged) float64 {
 
 func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// TestExam runs the exam and compares the result with the table the product publishes. With -update it writes the
-// table. No weight was fitted to it, but its figure was in view when the thresholds of which clauses count were chosen
+// TestExam runs the exam and compares the result with the table that the product publishes. With -update it writes the
+// table. No weight was fitted to it, but its figures were known when the thresholds for which clauses count were chosen
 // for version 3, and the calibration is fitted to its judgements: it is no longer an unseen set.
 func TestExam(t *testing.T) {
 	runExam(t, readCases(t, "testdata/exam.jsonl"), "exam.json", Exam)
 }
 
-// TestExamGrown does the same with the occupations added later, hard negatives among them.
+// TestExamGrown does the same with the occupations added later, including hard negatives.
 func TestExamGrown(t *testing.T) {
 	cases := slices.Concat(readCases(t, "testdata/exam.jsonl"), readCases(t, "testdata/exam2.jsonl"))
 	occupations, judgements := map[string]bool{}, 0

@@ -50,7 +50,7 @@ func (r *Reader) talent(t Talent) *have {
 		needs = append(needs, read.needed...)
 	}
 	positions := strings.Join(held, "\n")
-	// The list of skills has no part in the trade: to add one must not change which clauses count.
+	// The list of skills is not part of the trade: adding one must not change which clauses count.
 	trade := r.encode(positions + "\n" + title.needs)
 	story, mentions, implied := r.story(strings.Join(texts, "\n"), trade, needs)
 	story = positions + "\n" + story
@@ -86,11 +86,11 @@ func (h *have) list(r *Reader, name string) {
 	}
 }
 
-// skillRead is what a skill was understood as.
+// skillRead is how a skill was understood.
 type skillRead struct {
 	concepts []int32
 	unknown  bool       // it names nothing the lexicon knows
-	other    otherSkill // for a name without a skill in it; without a vector if it names something else
+	other    otherSkill // set if the name has no skill in it; without a vector if it names something else
 }
 
 func (r *Reader) skill(name string) skillRead {
@@ -113,7 +113,7 @@ func (r *Reader) skill(name string) skillRead {
 	})
 }
 
-// titleRead is what a title was understood as.
+// titleRead is how a title was understood.
 type titleRead struct {
 	canonical string
 	neutral   string
@@ -264,10 +264,10 @@ func (w *want) add(s wantedSkill) int {
 	return len(w.skills) - 1
 }
 
-// needed is the years at which each level begins.
+// needed holds the years at which each level begins.
 var needed = talent.LevelStarts
 
-// soonest is in how many days somebody can start.
+// soonest returns in how many days somebody can start.
 func soonest(availability string) int {
 	switch availability {
 	case "immediately":
@@ -289,7 +289,8 @@ func (r *Reader) canonical(title string) string {
 	return title
 }
 
-// occupations returns those a title names. A whole title may be a name that means something else inside a sentence.
+// occupations returns those that a title names. A whole title may be a name that means something else inside a
+// sentence.
 func (r *Reader) occupations(title string, found []concept.Match) []int32 {
 	if c, known := r.lexicon.Title(title); known {
 		return []int32{r.index[c.ID]}
@@ -324,7 +325,7 @@ func (r *Reader) place(s string) (city, region int32) {
 	return city, region
 }
 
-// degree is the level of the highest degree that texts name; none if they name none.
+// degree returns the level of the highest degree that texts name; none if they name none.
 func (r *Reader) degree(texts ...string) int {
 	level := none
 	for _, s := range texts {
@@ -336,7 +337,8 @@ func (r *Reader) degree(texts ...string) int {
 }
 
 // inSAR converts an amount to riyals. The rates are always the same, whatever the operator sets for searches: a score
-// can be made again from its receipt, and they are good enough to tell whether an expectation and an offer are close.
+// must be reproducible from its receipt, and they are good enough to tell whether an expectation and an offer are
+// close.
 func inSAR(amount int64, currency string) int64 {
 	if rate, foreign := job.DefaultRates.Of[currency]; foreign {
 		return int64(math.Round(float64(amount) * rate))

@@ -8,11 +8,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// applicantState is what an applicant's score was made from: their row in the engine, or outside the pool the profile
-// as it was when their application was read.
+// applicantState is what an applicant's score was computed from: their row in the engine or, outside the pool, the
+// profile as it was when their application was read.
 type applicantState struct{ stamp, version uint64 }
 
-// keptGrade is the score of an applicant as it was when last asked for.
+// keptGrade is the score of an applicant when it was last asked for.
 type keptGrade struct {
 	applicantState
 	graded
@@ -22,26 +22,26 @@ type keptGrade struct {
 type jobGrades struct {
 	jobID string
 
-	mu     sync.Mutex // of what follows
+	mu     sync.Mutex // guards what follows
 	wanted Vacancy
 	by     map[string]keptGrade // by application
 }
 
-// recentGrades keeps the scores of the few crowded jobs that were asked for last: whoever pages through the applicants
-// of one, or searches among them, asks again at once.
+// recentGrades keeps the scores of the few crowded jobs that were asked for last: people who page through the
+// applicants of one, or search among them, ask again at once.
 type recentGrades struct {
 	mu   sync.Mutex
-	kept []*jobGrades // last used first
+	kept []*jobGrades // most recently used first
 }
 
 const (
 	mostGraded = 8
-	mostGrades = 40_000 // of a job
+	mostGrades = 40_000 // per job
 	// fewApplicants are scored in hardly more time than it takes to keep their scores.
 	fewApplicants = 300
 )
 
-// of returns what is kept of a job, locked.
+// of returns what is kept for a job, locked.
 func (k *recentGrades) of(j job.Job, wanted Vacancy) *jobGrades {
 	g := k.find(j)
 	g.mu.Lock()

@@ -2,19 +2,19 @@ package match
 
 import "slices"
 
-// Implier returns those of some skills, by their ids, that a sentence speaks of without naming them.
+// Implier returns those of some skills, by their ids, that a sentence implies without naming them.
 type Implier func(sentence string, among []string) []string
 
 // ReadBetweenLines sets how skills are read between the lines; without it none count.
 //
-// A guess counts only where two things agree: a sentence implies the skill, and the trade that a title names needs it.
-// Guesses from the sentence alone made the exam worse at every weight, as a wrong one is a skill of another trade.
+// A guess counts only if two things agree: a sentence implies the skill, and the trade that a title names needs it.
+// Guesses from the sentence alone made the exam worse at every weight, because a wrong one is a skill of another trade.
 func (r *Reader) ReadBetweenLines(read Implier) { r.implier = read }
 
 const (
-	impliedCredit = relatedCredit // of a skill that a talent's text implies; no other held skill has it
+	impliedCredit = relatedCredit // of a skill that a talent's text implies; no other skill of a talent has it
 	impliedWeight = 2             // of one that a job's text implies, two thirds of a duty; no other wanted one has it
-	mostImplied   = 4             // of a job
+	mostImplied   = 4             // per job
 )
 
 // implied returns the skills of a trade that a sentence implies.
@@ -28,7 +28,7 @@ func (r *Reader) implied(sentence string, trade []string) (found []int32) {
 	return found
 }
 
-// struck are the skills among ids that a talent says they do not have.
+// struck returns the skills among ids that a talent says they do not have.
 func (r *Reader) struck(ids []string) []int32 {
 	var all []int32
 	for _, id := range ids {
@@ -39,7 +39,7 @@ func (r *Reader) struck(ids []string) []int32 {
 	return all
 }
 
-// imply adds skills that a job's sentences imply. They never make up the part by themselves: a job that names no skill
+// imply adds skills that a job's sentences imply. They never form the part by themselves: a job that names no skill
 // asks for none.
 func (w *want) imply(r *Reader, implied []int32) {
 	if len(w.skills) == 0 {
@@ -53,7 +53,7 @@ func (w *want) imply(r *Reader, implied []int32) {
 // implied reports whether a wanted skill was read between the lines.
 func (s *wantedSkill) implied() bool { return s.weight == impliedWeight }
 
-// impliedNames returns what was read between the lines, of the talent or the job, and counts for the match.
+// impliedNames returns the skills read between the lines, of the talent or the job, that count for the match.
 func (w *want) impliedNames(h *have, credits []int) []string {
 	var names []string
 	for i := range w.skills {
@@ -68,7 +68,7 @@ func (w *want) impliedNames(h *have, credits []int) []string {
 	return names
 }
 
-// BetweenLines are the ids of the skills that were read between the lines of the two sides of a score.
+// BetweenLines are the ids of the skills read between the lines on both sides of a score.
 type BetweenLines struct {
 	Talent []string `json:"talent,omitempty"`
 	Job    []string `json:"job,omitempty"`

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// guessing returns a reader for which each sentence that speaks of books implies bookkeeping.
+// guessing returns a reader for which each sentence about books implies bookkeeping.
 func guessing(t *testing.T) *Reader {
 	t.Helper()
 	r := NewReader(reader(t).lexicon, reader(t).encoder)
@@ -50,10 +50,10 @@ func TestSkillsBetweenTheLines(t *testing.T) {
 	}
 	without := skillPart(struck, asked)
 	if without.Score >= guessed.Score || without.Implied != nil {
-		t.Errorf("struck it gives %d%% and %q, with the guess %d%%", without.Score, without.Implied, guessed.Score)
+		t.Errorf("struck, it gives %d%% and %q; guessed, %d%%", without.Score, without.Implied, guessed.Score)
 	}
 	if said := skillPart(named, asked); said.Score <= guessed.Score || said.Implied != nil {
-		t.Errorf("said it gives %d%%, guessed %d%%", said.Score, guessed.Score)
+		t.Errorf("said, it gives %d%%; guessed, %d%%", said.Score, guessed.Score)
 	}
 	if other := skillPart(elsewhere, asked); other.Implied != nil {
 		t.Error("a nurse's books are read as an accountant's")
@@ -70,7 +70,7 @@ func TestSkillsBetweenTheLines(t *testing.T) {
 		t.Errorf("the reasons say %q", got)
 	}
 	if got := words(r.Score(named, asked)); got != nil {
-		t.Errorf("what is said on both sides is called a guess: %q", got)
+		t.Errorf("what both sides say is called a guess: %q", got)
 	}
 	receipt := r.Receipt(keeper(), asked)
 	if receipt.Implied == nil || !slices.Equal(receipt.Implied.Talent, []string{"s-bookkeeping"}) {
@@ -102,7 +102,7 @@ func TestWhatAnAdvertImplies(t *testing.T) {
 	who.Work = nil
 	for _, what := range r.WhatIfs(who, job, 5) {
 		if what.Skill == "Bookkeeping" {
-			t.Error("people are told to learn what was guessed")
+			t.Error("people are advised to learn what was guessed")
 		}
 	}
 	if got := r.Receipt(who, job).Implied; got == nil || !slices.Equal(got.Job, []string{"s-bookkeeping"}) {

@@ -11,7 +11,7 @@ type Talent struct {
 	Title          string   `json:"title"`
 	Bio            string   `json:"bio,omitempty"`
 	Skills         []string `json:"skills,omitempty"`
-	Work           []string `json:"work,omitempty"` // what was done, position by position
+	Work           []string `json:"work,omitempty"` // what they did, position by position
 	Years          float64  `json:"years"`
 	Location       string   `json:"location,omitempty"`
 	ExpectedSalary *int64   `json:"expectedSalary,omitempty"` // SAR per month

@@ -10,18 +10,18 @@ import (
 	"github.com/tawafuq/tawafuq/internal/slots"
 )
 
-// kept is what was read from texts, in a file beside the database: a start reads a text again only if it has changed. A
-// record is a hash of what was read, and numbers: concepts, the vectors of title and text, the values of a row. Skills
-// that the lexicon does not know have records of their own, by a hash of how they are written.
+// kept stores what was read from texts in a file next to the database: a start reads a text again only if it has
+// changed. A record is a hash of what was read, and numbers: concepts, the vectors of title and text, the values of a
+// row. Skills that the lexicon does not know have separate records, by a hash of their spelling.
 type kept struct {
 	file      *slots.File
 	dimension int
-	skills    map[wording]bool // that are in the file
+	skills    map[wording]bool // those in the file
 	log       *slog.Logger
 }
 
 const (
-	mostKeptSkills    = 32 // whoever has more is read at every start
+	mostKeptSkills    = 32 // rows with more are read at every start
 	mostKeptLanguages = 6
 	mostKeptOthers    = 10
 	mostKeptNamed     = 16 // occupations that a title names, and its words
@@ -29,11 +29,11 @@ const (
 	factSize          = 48
 )
 
-// What a record says of itself, after the digest.
+// Flags of a record, after the digest.
 const (
 	ofJob   = 1 << iota
 	ofSkill // that the lexicon does not know
-	absent  // nothing but the id is kept
+	absent  // nothing but the id is stored
 )
 
 func recordSize(dimension int) int {
@@ -41,7 +41,7 @@ func recordSize(dimension int) int {
 	return digestSize + 1 + factSize + 2*(8+dimension) + 5 + 4*listed + 8*mostKeptOthers
 }
 
-// keepIn opens the file. build identifies the program: another one may read texts in another way. Without the file
+// keepIn opens the file. build identifies the program: another one may read texts differently. Without the file
 // everything is read at every start.
 func (r *Reader) keepIn(path, build string, log *slog.Logger) *kept {
 	if r.dimension() == 0 {
@@ -59,7 +59,7 @@ func (r *Reader) keepIn(path, build string, log *slog.Logger) *kept {
 // digest identifies what was read.
 type digest [digestSize]byte
 
-// said collects what is hashed. Each text is preceded by its length, so that none runs into the next.
+// said collects what is hashed. Each text is preceded by its length, so that texts do not run together.
 type said []byte
 
 func (s said) text(texts ...string) said {
@@ -96,7 +96,8 @@ func (v Vacancy) digest() digest {
 	return s.texts(v.Requirements).texts(v.Skills).amount(v.SalaryMin).amount(v.SalaryMax).digest()
 }
 
-// talentRow returns a talent as it was read before; otherwise it reads it and returns the record to keep.
+// talentRow returns a talent from the record if it is still valid; otherwise it reads the talent and returns the record
+// to store.
 func (r *Reader) talentRow(k *kept, id string, t Talent) (found row[traits], record []byte) {
 	if k == nil {
 		return r.talent(t).row(), nil
@@ -117,8 +118,8 @@ func (r *Reader) talentRow(k *kept, id string, t Talent) (found row[traits], rec
 	return found, nil
 }
 
-// talent reads the record of a talent, without the vectors of skills that the lexicon does not know. False: it is not
-// kept.
+// talent reads the record of a talent, without the vectors of skills that the lexicon does not know. It returns false
+// if the row is not stored.
 func (u *unrecord) talent(dimension int) (found row[traits], there bool) {
 	if u.byte()&absent != 0 {
 		return found, false
@@ -191,7 +192,8 @@ func (t terms) appendTo(b []byte, weight int) []byte {
 		uint64(t.region), more)
 }
 
-// keep writes what was read, and gives up where the disk does: a file that cannot be written may hold what must go.
+// keep writes what was read, and gives up if the disk fails: a file that cannot be written may hold what must be
+// deleted.
 func (k *kept) keep(ids []string, records [][]byte, others []otherSkill, gone []string) (still *kept) {
 	if k == nil {
 		return nil
@@ -204,7 +206,7 @@ func (k *kept) keep(ids []string, records [][]byte, others []otherSkill, gone []
 		if err != nil {
 			break
 		}
-		if record != nil { // otherwise it is there
+		if record != nil { // otherwise it is already there
 			err = k.file.Write(ids[i], record)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// counting is the product's encoder, which counts the texts it is asked for.
+// counting is the product's encoder, and counts the texts it is asked for.
 type counting struct {
 	Encoder
 	model string
@@ -37,7 +37,7 @@ func countingReader(t *testing.T, model string) (*Reader, *counting) {
 	own := reader(t)
 	encoder := &counting{Encoder: own.encoder, model: model}
 	r := NewReader(own.lexicon, encoder)
-	r.ReadBetweenLines(own.implier) // as the reader that it is compared with
+	r.ReadBetweenLines(own.implier) // like the reader it is compared with
 	return r, encoder
 }
 
@@ -57,7 +57,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 			t.Fatal("nothing is kept")
 		}
 		for _, x := range talents {
-			r.title(x.Title) // short texts are read in any case: each once
+			r.title(x.Title) // short texts are read in any case, each once
 			for _, name := range x.Skills {
 				r.skill(name)
 			}
@@ -119,7 +119,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	}
 }
 
-// sameRow compares rows; a list without items is no list.
+// sameRow compares rows; an empty list equals none.
 func sameRow[F facts](a, b row[F]) bool {
 	for _, r := range []*row[F]{&a, &b} {
 		r.languages, r.skills = append([]int32{}, r.languages...), append([]uint32{}, r.skills...)
@@ -130,8 +130,8 @@ func sameRow[F facts](a, b row[F]) bool {
 	return reflect.DeepEqual(a, b)
 }
 
-// Whoever deletes their account, or leaves the pool, is gone from the file at once, and from a file that was closed
-// meanwhile when it is opened again.
+// People who delete their account, or leave the pool, are removed from the file at once, and from a file that was
+// closed at the time when it is opened again.
 func TestKeptReadingsForgetWhoLeaves(t *testing.T) {
 	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
@@ -177,6 +177,6 @@ func testForgetting(t *testing.T, path string, start func() *process) {
 	must(t, first.accounts.Delete(t.Context(), people[2], "correct horse battery"))
 	second := start()
 	if holds(second, people[2].ID) || !holds(second, people[3].ID) || !holds(second, posted.ID) {
-		t.Error("who left while the file was closed is kept")
+		t.Error("somebody who left while the file was closed is kept")
 	}
 }

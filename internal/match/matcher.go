@@ -52,7 +52,7 @@ type Matcher struct {
 	grades       recentGrades
 }
 
-// NewMatcher returns a matcher over an engine. reader is called when first needed. now is the clock.
+// NewMatcher returns a matcher backed by an engine. reader is called when first needed. now is the clock.
 func NewMatcher(
 	reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service,
 	now func() time.Time,
@@ -60,12 +60,12 @@ func NewMatcher(
 	return &Matcher{reader: reader, engine: e, store: store, jobs: jobs, applications: applications, now: now}
 }
 
-// Model identifies what the vectors are made by.
+// Model identifies the model that makes the vectors.
 func (m *Matcher) Model() string { return m.reader().Model() }
 
 const (
 	// worthShowing is the lowest score that is recommended, and GoodMatch the lowest that counts as a match: of the
-	// pairs judged for the exam one in five with such a score was a fit, and three in five.
+	// pairs judged for the exam, one in five with the former score was a fit, and three in five with the latter.
 	worthShowing = 20
 	GoodMatch    = 60
 )
@@ -115,7 +115,7 @@ func (m *Matcher) rankJobs(
 	}
 	r, open := m.reader(), m.engine.open.Load()
 	h := r.held(m.engine.pool.Load(), p)
-	// A few more than asked for: one may have closed since.
+	// A few more than asked for: some may have closed since.
 	b := &best{k: limit + 5, least: worthShowing}
 	r.scanJobs(open, h).each(b.bar(), func(id string, g graded) int {
 		if skip[id] {
@@ -226,7 +226,7 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 		return b.good
 	}
 	mirror := Mirror{Good: count(j.Text)}
-	const most = 8 // each takes a scan of all talents
+	const most = 8 // each requires a scan of all talents
 	for i, skill := range j.Skills[:min(most, len(j.Skills))] {
 		x := j.Text
 		x.Skills = slices.Delete(slices.Clone(j.Skills), i, i+1)

@@ -2,12 +2,12 @@ package match
 
 import "github.com/tawafuq/tawafuq/internal/dot"
 
-// memo keeps what a query found out about the things of a shelf: each is compared once, when the first row asks.
+// memo caches the results of a query for the items of a shelf: each is compared once, when the first row asks.
 type memo[E shared[E]] struct {
 	pages []*shelfPage[E]
 	asked vector
-	kept  []int16 // by place; none: not compared yet
-	near  []int16 // cosines in thousandths, of the pages that were compared whole
+	kept  []int16 // by place; none if not yet compared
+	near  []int16 // cosines in thousandths, of the pages that were compared as a whole
 	whole []bool
 }
 
@@ -19,7 +19,7 @@ func newMemo[E shared[E]](pages []*shelfPage[E], asked vector) *memo[E] {
 	return m
 }
 
-// nearOne returns how near a thing is to what is asked for.
+// nearOne returns how near an item is to what is asked for.
 func (m *memo[E]) nearOne(place int32) int {
 	if m.kept[place] == none {
 		nearest := 0
@@ -33,8 +33,8 @@ func (m *memo[E]) nearOne(place int32) int {
 	return int(m.kept[place])
 }
 
-// nearAmong does the same for a query that asks for most of a page, which is compared whole: that takes far less for
-// each.
+// nearAmong does the same for a query that asks for most of a page, which is compared as a whole: that takes far less
+// time per item.
 func (m *memo[E]) nearAmong(place int32) int {
 	if m.near == nil {
 		m.near, m.whole = make([]int16, len(m.kept)), make([]bool, len(m.pages))
@@ -46,7 +46,7 @@ func (m *memo[E]) nearAmong(place int32) int {
 	return int(m.near[place])
 }
 
-// compare fills out with the cosines of v and each thing.
+// compare fills out with the cosines of v and each item.
 func (p *shelfPage[E]) compare(v vector, out []int16) {
 	if v.codes == nil || len(p.codes) == 0 {
 		return

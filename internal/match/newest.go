@@ -7,9 +7,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// JobsAmong returns, for each of some talents, the best k of some open jobs that are good matches and news to them.
-// The jobs are gathered once for all of them: who asks for a day's jobs for a page of people pays for no other job.
-// What is no news takes nobody's place. news is called by several goroutines, with the place of a talent in people.
+// JobsAmong returns, for each of some talents, the best k of some open jobs that are good matches and news to them. The
+// jobs are gathered once for all of them: a caller who asks for a day's jobs for a page of people pays for no other
+// job. A job that is not news takes no other's place. news is called by several goroutines, with the index of a talent
+// in people.
 func (m *Matcher) JobsAmong(
 	ctx context.Context, people, jobs []string, news func(person int, jobID string) bool, k int,
 ) ([]job.Best, error) {
@@ -32,7 +33,7 @@ func (m *Matcher) JobsAmong(
 		}
 		b := &best{k: k, least: GoodMatch, count: true}
 		r.scanJobs(some, rows[person]).each(b.bar(), func(id string, g graded) int {
-			// Most jobs match badly: whether they are news is not asked.
+			// Most jobs match badly; do not ask whether those are news.
 			if g.shown >= GoodMatch && news(person, id) {
 				return b.add(id, g)
 			}
@@ -58,7 +59,7 @@ func (m *Matcher) haveOf(ctx context.Context, pool *snapshot[traits], id string)
 	return m.reader().talent(TalentOf(p)), nil
 }
 
-// gather returns those of some jobs that are open as a snapshot of their own.
+// gather returns those of some jobs that are open as a separate snapshot.
 func (r *Reader) gather(open *snapshot[terms], ids []string) *snapshot[terms] {
 	t := newTable[terms](r.dimension())
 	for _, id := range ids {
@@ -69,7 +70,7 @@ func (r *Reader) gather(open *snapshot[terms], ids []string) *snapshot[terms] {
 	return t.snapshot()
 }
 
-// TalentsFor returns everybody in the pool whom an open job is a good match for, in no order; none if it is not open.
+// TalentsFor returns everybody in the pool for whom an open job is a good match, in no order; nobody if it is not open.
 func (m *Matcher) TalentsFor(ctx context.Context, jobID string) ([]job.Scored, error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, err

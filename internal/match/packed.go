@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// A talent's skill is packed as its concept and its credit, a wanted skill as its concept, or its place among the row's
+// A talent's skill is packed as its concept and its credit; a wanted skill as its concept, or its index among the row's
 // others, with its weight and whether the lexicon knows it.
 const (
 	creditBits = 10 // a credit is at most 1000
@@ -86,19 +86,19 @@ func (r *Reader) jobAt(s *shelves, c *chunk[terms], i int) *want {
 	return w
 }
 
-// relist adds the list of skills as the job writes them to a job without names.
+// relist adds the list of skills, as the job writes them, to a job without names.
 func (w *want) relist(r *Reader, names []string) {
 	for _, name := range names {
-		w.list(r, name) // the skills are there already: this finds them again
+		w.list(r, name) // the skills are already there: this finds them again
 	}
 	for _, item := range slices.Backward(w.listed) {
-		for _, i := range item.skills { // the first item that names a skill gives it its name
+		for _, i := range item.skills { // a skill is named after the first item that names it
 			w.skills[i].name = item.name
 		}
 	}
 }
 
-// weight is what the weights of the parts that a job mentions sum up to.
+// weight returns the sum of the weights of the parts that a job mentions.
 func (w *want) weight() int {
 	var nobody have
 	mentioned := scores{

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/dot"
 )
 
-// plainTable scores every row as the scorer does, one after the other: what the scans must agree with, and what they
-// are measured against.
+// plainTable scores every row like the scorer, one after the other: the scans must agree with it, and are measured
+// against it.
 type plainTable struct {
 	ids            []string
 	talents        []*have
@@ -35,7 +35,7 @@ func (p *plainTable) addVectors(title, text vector, dimension int) {
 	p.titled, p.texted = append(p.titled, title.norm), append(p.texted, text.norm)
 }
 
-// nears returns the cosines of a vector and all rows, with the fastest instructions there are.
+// nears returns the cosines of a vector and all rows, with the fastest instructions available.
 func nears(v vector, codes []int8, norms []float64, products []int32) []int {
 	all := make([]int, len(norms))
 	if v.codes == nil || len(codes) == 0 {
@@ -98,7 +98,7 @@ func (p *plainTable) jobsFor(r *Reader, h *have, visit func(id string, g graded)
 	}
 }
 
-// market is the same people and jobs twice: in the engine's tables and in plain ones.
+// plainMarket is the same people and jobs twice: in the engine's tables and in plain ones.
 type plainMarket struct {
 	reader             *Reader
 	talents            *table[traits]
@@ -107,7 +107,7 @@ type plainMarket struct {
 }
 
 // plain reads a market into both. Some records come twice, under other ids, so that there are ties, and some were
-// others before, or have left.
+// different before, or have left.
 func plain(t testing.TB, r *Reader, random *rand.Rand, talents []Talent, jobs []Vacancy) *plainMarket {
 	t.Helper()
 	m := &plainMarket{reader: r, talents: newTable[traits](r.dimension()), jobs: newTable[terms](r.dimension())}
@@ -208,7 +208,7 @@ func (m *plainMarket) agrees(t *testing.T, random *rand.Rand, queries int) {
 			h := m.everybody.talents[k]
 			want := w.grade(h, m.reader.score(h, w, m.reader.covered(h, w), compare(h, w)))
 			if got := m.reader.scanTalents(pool, w).one(c, i); got != want || all[m.everybody.ids[k]] != want {
-				t.Fatalf("one alone has %+v, the scorer says %+v, the plain table %+v", got, want,
+				t.Fatalf("scored alone it has %+v, the scorer says %+v, the plain table %+v", got, want,
 					all[m.everybody.ids[k]])
 			}
 		}

@@ -11,14 +11,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Reader turns texts into what can be compared: concepts, and vectors of the text with the concepts put in place of
-// their names.
+// Reader turns texts into what can be compared: concepts, and vectors of the text with concepts instead of their names.
 type Reader struct {
 	lexicon *concept.Lexicon
 	clauses *clause.Reader
 	encoder Encoder // nil: matching falls back to concepts and words
 	index   map[string]int32
-	// standsFor is what each concept may stand for besides itself, standIns what may stand for it.
+	// standsFor lists what each concept may stand for besides itself, standIns what may stand for it.
 	standsFor, standIns [][]relation
 	isco                []int32 // of occupations, by concept
 	implier             Implier
@@ -79,7 +78,7 @@ func (r *Reader) relate(i int32, c concept.Concept) {
 	}
 }
 
-// kinship is how close two occupations are, in thousandths.
+// kinship returns how close two occupations are, in thousandths.
 func (r *Reader) kinship(a, b int32) int {
 	if a == b {
 		return 1000
@@ -103,7 +102,7 @@ func (r *Reader) kinship(a, b int32) int {
 	return best
 }
 
-// Model identifies what the vectors are made by.
+// Model identifies the model that makes the vectors.
 func (r *Reader) Model() string {
 	if r.encoder == nil {
 		return "words"
@@ -117,7 +116,7 @@ type vector struct {
 	norm  float64
 }
 
-// neutral returns a text with words of identity removed and every name of a concept replaced by the concept's main
+// neutral returns a text with words of identity removed and every name of a concept replaced with the concept's main
 // English name, so that it reads the same whatever the language, the gender of a word, or the spelling.
 func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
 	if mayTellAge(s) {
@@ -173,7 +172,7 @@ func (r *Reader) encode(neutral string) vector {
 	return v
 }
 
-// nearness is the cosine of two vectors in thousandths; 0 if one is missing or it is negative.
+// nearness returns the cosine of two vectors in thousandths; 0 if one is missing or it is negative.
 func nearness(a, b vector) int {
 	if a.codes == nil || b.codes == nil {
 		return 0
@@ -181,7 +180,7 @@ func nearness(a, b vector) int {
 	return near(dot.Product(a.codes, b.codes), a.norm, b.norm)
 }
 
-// near is the cosine in thousandths of two vectors with known lengths and product.
+// near returns the cosine, in thousandths, of two vectors with known lengths and product.
 func near(product int32, a, b float64) int {
 	if a == 0 || b == 0 {
 		return 0

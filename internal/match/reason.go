@@ -46,7 +46,8 @@ func (r Reason) Words(language string) map[string]any {
 	return args
 }
 
-// listOf joins names in a sentence. Each is isolated, so that they keep their order among words of the other direction.
+// listOf joins names for a sentence. Each is isolated, so that they keep their order among words of the other
+// direction.
 func listOf(language string, names []string) string {
 	comma := ", "
 	if language == "ar" {
@@ -58,7 +59,7 @@ func listOf(language string, names []string) string {
 	return strings.Join(names, comma)
 }
 
-// reasons returns what speaks for the match, most important first.
+// reasons returns the arguments for the match, most important first.
 func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	const good = 600
 	var reasons []Reason
@@ -78,7 +79,7 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	if names := w.impliedNames(h, credits); len(names) > 0 {
 		const most = 3
 		say(skills, Implied, map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")})
-		reasons[len(reasons)-1].gain = 0 // what is sure comes first
+		reasons[len(reasons)-1].gain = 0 // what is certain comes first
 	}
 	switch {
 	case s[title] >= 950:
@@ -122,7 +123,8 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	return reasons
 }
 
-// yearsCode returns the reason for somebody who has the years a level asks for. The upper two levels are open-ended.
+// yearsCode returns the reason for somebody who has the years that a level asks for. The upper two levels are
+// open-ended.
 func (w *want) yearsCode(h *have) string {
 	switch {
 	case h.years <= 0:
@@ -133,10 +135,10 @@ func (w *want) yearsCode(h *have) string {
 	return "years"
 }
 
-// enough is the credit from which a wanted skill counts as one the talent has.
+// enough is the credit from which a talent counts as having a wanted skill.
 const enough = 800
 
-// coveredNames returns the skills on the job's list that the talent has, as the job writes them: the one count of
+// coveredNames returns the skills on the job's list that the talent has, as the job writes them: the only count of
 // skills that people read. If the job lists none, they are those its requirements mention.
 func (w *want) coveredNames(h *have, credits []int) []string {
 	var names []string
@@ -157,7 +159,7 @@ func (w *want) coveredNames(h *have, credits []int) []string {
 }
 
 // lackingNames returns the skills the job wants and the talent lacks: those on its list, then those only mentioned.
-// Nobody is told to learn what was guessed.
+// Nobody is advised to learn what was guessed.
 func (w *want) lackingNames(h *have, credits []int) []string {
 	var names []string
 	for _, item := range w.listed {

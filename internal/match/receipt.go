@@ -45,7 +45,7 @@ func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
 	return receipt
 }
 
-// Replay computes the score of a receipt again and reports what differs; nil means that the receipt holds.
+// Replay computes the score of a receipt again and reports what differs; nil means that the receipt is valid.
 func (r *Reader) Replay(receipt Receipt) error {
 	again := r.Receipt(receipt.Talent, receipt.Job)
 	switch {

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// recordOf is what is kept of a row: of one with too many of something only that it is there.
+// recordOf returns the record to store for a row; if the row has too many of something, only that it exists.
 func recordOf[F facts](k *kept, of digest, flags byte, r row[F], facts func([]byte) []byte) []byte {
 	b := append(make([]byte, 0, recordSize(k.dimension)), of[:]...)
 	lists := [][]uint32{r.skills, unsigned(r.languages), unsigned(r.named.occupations), r.named.titleWords}
@@ -62,7 +62,7 @@ func appendNumbers(b []byte, numbers ...uint64) []byte {
 // unrecord reads what record wrote, in the same order.
 type unrecord struct{ b []byte }
 
-// is reports whether there is a record, and of what is said now.
+// is reports whether there is a record with the digest now. It skips the digest.
 func (u *unrecord) is(now digest) bool {
 	if len(u.b) < digestSize || digest(u.b) != now {
 		return false
@@ -95,7 +95,7 @@ func (u *unrecord) vector(dimension int) (v vector) {
 	return v
 }
 
-// rest reads what the rows of talents and jobs have alike.
+// rest reads what rows of talents and jobs have in common.
 func rest[F facts](u *unrecord, dimension int, into *row[F]) {
 	into.text, into.title = u.vector(dimension), u.vector(dimension)
 	var sizes [5]byte
@@ -122,10 +122,10 @@ func someOf[N int32 | uint32](u *unrecord, n byte) []N {
 	return all
 }
 
-// id names the record of a skill.
+// id returns the id of a skill's record.
 func (w wording) id() string { return fmt.Sprintf("skill:%016x", uint64(w)) }
 
-// keepSkills keeps those of some skills that are not in the file yet.
+// keepSkills stores those of some skills that are not in the file yet.
 func (k *kept) keepSkills(some []otherSkill) error {
 	for _, o := range some {
 		if k.skills[o.key] {

@@ -9,15 +9,15 @@ type Part struct {
 	Key    string
 	Weight int // of 100, for this job
 	Score  int // percent of the weight
-	Points int // what it adds to the sum; those of all parts add up to it
+	Points int // what it adds to the sum; the points of all parts add up to it
 	// Implied are the skills that count for it and were read between the lines.
 	Implied []string
 }
 
 // Result is how well a talent and a job fit.
 type Result struct {
-	Score   int // 0 to 100, as it is shown
-	Sum     int // of the parts' points, before it is calibrated
+	Score   int // 0 to 100, as shown
+	Sum     int // of the parts' points, before calibration
 	Cap     *Cap
 	Parts   []Part
 	Reasons []Reason // most important first
@@ -31,7 +31,7 @@ func (r *Reader) Score(t Talent, v Vacancy) Result {
 
 func (r *Reader) result(h *have, w *want) Result { return r.resultOf(h, w, r.covered(h, w)) }
 
-// resultOf is result with how well each wanted skill is covered known.
+// resultOf is like result if it is already known how well each wanted skill is covered.
 func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 	s := r.score(h, w, credits, compare(h, w))
 	g := w.grade(h, s)
@@ -60,7 +60,7 @@ func (r *Reader) resultOf(h *have, w *want, credits []int) Result {
 	return res
 }
 
-// points returns what each part adds to the sum, as integers that sum up to it: the rounding remainder goes to those
+// points returns what each part adds to the sum, as integers that add up to it: the rounding remainder goes to those
 // that lost most, as far as their weight allows.
 func (s scores) points(shares [parts]int, total int) [parts]int {
 	var (
@@ -99,8 +99,8 @@ func (s scores) points(shares [parts]int, total int) [parts]int {
 	return points
 }
 
-// shares returns the weights of the parts the job mentions, scaled to sum up to 100: the rounding remainder goes to
-// those that lost most.
+// shares returns the weights of the parts that the job mentions, scaled to add up to 100: the rounding remainder goes
+// to those that lost most.
 func (s scores) shares() [parts]int {
 	sum := 0
 	for p, score := range s {
@@ -152,8 +152,8 @@ func (r *Reader) WhatIfs(t Talent, v Vacancy, most int) []WhatIf {
 	return all[:min(most, len(all))]
 }
 
-// Compare orders two results as lists do: positive if a is the better one.
+// Compare orders two results as lists do: positive if a is better.
 func Compare(a, b Result) int { return a.rank() - b.rank() }
 
-// Exact is the sum of the parts in percent, with a tenth's resolution.
+// Exact returns the sum of the parts in percent, with a resolution of a tenth.
 func (r Result) Exact() float64 { return float64(r.sum) / 10 }

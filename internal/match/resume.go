@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/follow"
 )
 
-// openKept opens the file of what was read, where there is to be one.
+// openKept opens the file of what was read, if there is to be one.
 func (e *Engine) openKept() {
 	e.keeping.Lock()
 	defer e.keeping.Unlock()
@@ -26,7 +26,7 @@ func (e *Engine) Kept() (follow.Place, bool) {
 	return follow.PlaceOf(e.kept.file.Marked())
 }
 
-// Resume takes up all rows that are kept whole.
+// Resume loads all rows that are stored completely.
 func (e *Engine) Resume(_ context.Context, changed []change.Change) (again []change.Change, err error) {
 	if e.kept == nil {
 		return nil, errors.New("the file of what was read is gone")
@@ -36,7 +36,7 @@ func (e *Engine) Resume(_ context.Context, changed []change.Change) (again []cha
 		skip[c.ID] = true
 	}
 	skills := map[wording]vector{} // those that the lexicon does not know
-	var early []string             // rows whose skills stand further on in the file, or nowhere
+	var early []string             // rows whose skills come later in the file, or not at all
 	err = e.kept.file.Each(func(id string, record []byte) {
 		switch {
 		case record[digestSize]&ofSkill != 0:
@@ -64,7 +64,7 @@ func (e *Engine) Resume(_ context.Context, changed []change.Change) (again []cha
 	return again, e.kept.wipeUnused(skills)
 }
 
-// takeUp takes up the record of a row. False: it is not kept whole.
+// takeUp loads the record of a row. It returns false if the row is not stored completely.
 func (e *Engine) takeUp(id string, record []byte, skills map[wording]vector) (kind change.Kind, whole bool) {
 	u := unrecord{b: record[digestSize:]}
 	if record[digestSize]&ofJob != 0 {
@@ -81,7 +81,7 @@ func (e *Engine) takeUp(id string, record []byte, skills map[wording]vector) (ki
 	return change.Talent, whole
 }
 
-// complete adds the vectors of a row's skills. False: one is missing.
+// complete adds the vectors of a row's skills. It returns false if one is missing.
 func (k *kept) complete(others []otherSkill, skills map[wording]vector) bool {
 	for i := range others {
 		near, there := skills[others[i].key]
@@ -105,7 +105,7 @@ func (k *kept) wipeUnused(skills map[wording]vector) error {
 	return k.file.Wipe(unused...)
 }
 
-// Review compares what was read with what records say now.
+// Review compares what was read with what the records say now.
 func (e *Engine) Review(b follow.Batch) (wrong []change.Change) {
 	e.keeping.Lock()
 	defer e.keeping.Unlock()
@@ -127,13 +127,13 @@ func (e *Engine) Review(b follow.Batch) (wrong []change.Change) {
 	return wrong
 }
 
-// holds reports whether what is kept of a record is of what it says now, as far as can be known.
+// holds reports whether what is stored for a record matches what it says now, as far as we can tell.
 func (k *kept) holds(id string, now digest) bool {
 	record := k.file.Read(id)
 	return len(record) < digestSize || record[digestSize]&absent != 0 || digest(record) == now
 }
 
-// Reviewed has nothing to add: who should not be there is known to whoever lists them.
+// Reviewed has nothing to add: the caller knows who should not be there.
 func (e *Engine) Reviewed() []change.Change { return nil }
 
 // Keep marks the file: its records are written as they are read.

@@ -19,7 +19,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// keptEngine is an engine that keeps what it reads in a file and is handed batches by the test.
+// keptEngine returns an engine that stores what it reads in a file and receives batches from the test.
 func keptEngine(t *testing.T, path string) *Engine {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
@@ -30,7 +30,7 @@ func keptEngine(t *testing.T, path string) *Engine {
 	return e
 }
 
-// marketBatch is a market as a follower hands it over.
+// marketBatch returns a market as a follower delivers it.
 func marketBatch(t *testing.T) follow.Batch {
 	t.Helper()
 	var b follow.Batch
@@ -51,7 +51,7 @@ func marketBatch(t *testing.T) follow.Batch {
 	return b
 }
 
-// An engine that takes up what another one kept holds the same, and knows what it does not hold.
+// An engine that loads what another one stored holds the same, and knows what it lacks.
 func TestRowsAreTakenUpAgain(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "kept")
 	b := marketBatch(t)
@@ -73,7 +73,7 @@ func TestRowsAreTakenUpAgain(t *testing.T) {
 	again, err := second.Resume(t.Context(), changed)
 	must(t, err)
 	if len(again) > (len(b.Talents)+len(b.Jobs))/20 {
-		t.Errorf("%d of %d rows are to be read again", len(again), len(b.Talents)+len(b.Jobs))
+		t.Errorf("%d of %d rows must be read again", len(again), len(b.Talents)+len(b.Jobs))
 	}
 	left := map[string]bool{}
 	for _, c := range append(again, changed...) {
@@ -122,7 +122,7 @@ func TestRowsAreTakenUpAgain(t *testing.T) {
 	}
 }
 
-// A row is taken up wherever in the file the skills stand that the lexicon does not know.
+// A row is loaded wherever the file has the skills that the lexicon does not know.
 func TestRowsAreTakenUpBeforeTheirSkills(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "kept")
 	b := marketBatch(t)
@@ -141,7 +141,7 @@ func TestRowsAreTakenUpBeforeTheirSkills(t *testing.T) {
 	second.Publish()
 	taken := len(second.talents.places.at) + len(second.jobs.places.at)
 	if all := len(b.Talents) + len(b.Jobs); taken+len(again) != all || len(again) > all/20 {
-		t.Errorf("of %d rows %d were taken up, %d are to be read again", all, taken, len(again))
+		t.Errorf("of %d rows %d were loaded, %d must be read again", all, taken, len(again))
 	}
 	for _, x := range b.Talents {
 		c, i, there := second.pool.Load().find(x.UserID)
@@ -156,14 +156,14 @@ func TestRowsAreTakenUpBeforeTheirSkills(t *testing.T) {
 	}
 }
 
-// skillsLast writes a file again with the records of skills after all others, and returns how many there are.
+// skillsLast rewrites a file with the records of skills after all others, and returns how many there are.
 func skillsLast(t *testing.T, file *slots.File) (skills int) {
 	t.Helper()
 	records, order := map[string][]byte{}, []string{}
 	must(t, file.Each(func(id string, record []byte) {
 		records[id], order = bytes.Clone(record), append(order, id)
 	}))
-	slices.Reverse(order) // room that became free last is taken first
+	slices.Reverse(order) // the slot freed last is used first
 	must(t, file.Wipe(order...))
 	isSkill := func(id string) int { return int(records[id][digestSize] & ofSkill) }
 	slices.SortStableFunc(order, func(x, y string) int { return isSkill(x) - isSkill(y) })

@@ -28,8 +28,8 @@ func (m *Matcher) ScoreJobs(ctx context.Context, by account.User, jobs []*job.Jo
 	return results, nil
 }
 
-// Scores returns a function with the number by which every open job ranks for a talent, 0 for any other. Jobs rank by
-// their score, and those with the same score by the sum it was made from.
+// Scores returns a function that returns the number by which every open job ranks for a talent, or 0 for any other.
+// Jobs rank by their score, and those with the same score by the sum it was computed from.
 func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) int, error) {
 	h, stamp, err := m.talent(ctx, by)
 	if err != nil {
@@ -50,8 +50,8 @@ func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) 
 	}, nil
 }
 
-// talent returns a talent as the engine holds them, with the stamp of the engine's row; outside the pool as their
-// profile reads, with none.
+// talent returns a talent as the engine holds them, with the stamp of the engine's row, or as their profile reads
+// outside the pool, with none.
 func (m *Matcher) talent(ctx context.Context, by account.User) (h *have, stamp uint64, err error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, 0, err

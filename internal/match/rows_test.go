@@ -92,12 +92,12 @@ func TestRowsAgreeWithTheJobsPage(t *testing.T) {
 		scores, err := p.matcher.Scores(t.Context(), person)
 		must(t, err)
 		if scores(posted[0].ID) != 0 || scores("nothing") != 0 {
-			t.Error("there is a score for what is not open")
+			t.Error("there is a score for a job that is not open")
 		}
 	})
 }
 
-// BenchmarkRows measures what the matches of a page of jobs take, and the scores of all jobs to sort by.
+// BenchmarkRows measures how long the matches of a page of jobs take, and the scores of all jobs to sort by.
 func BenchmarkRows(b *testing.B) {
 	var m demoMarket
 	size := demo.Size{Companies: 500, Jobs: 25_000, Talents: 10, Seed: 5, Now: time.Now()}

@@ -1,6 +1,6 @@
 package match
 
-// running is a weighted sum of parts on its way: what it is so far, and the most that the rest can add.
+// running is a weighted sum of parts in progress: what it is so far, and the most that the rest can add.
 type running struct{ sum, rest int }
 
 func (r *running) add(p part, score int) {
@@ -10,10 +10,10 @@ func (r *running) add(p part, score int) {
 	}
 }
 
-// below reports whether nothing can lift the sum to the least that is asked for.
+// below reports whether nothing can lift the sum to least.
 func (r *running) below(least int) bool { return r.sum+r.rest < least }
 
-// addFacts adds the parts that compare one value of each side.
+// addFacts adds the parts that compare a single value of each side.
 func (r *running) addFacts(h *traits, w *terms) {
 	r.add(years, w.yearScore(h))
 	r.add(place, w.placeScore(h))
@@ -25,12 +25,12 @@ func (r *running) addFacts(h *traits, w *terms) {
 // leastFor returns the least weighted sum of parts whose mean, rounded as scores.sum does, reaches a bar.
 func leastFor(bar, weight int) int { return bar*weight - weight/2 }
 
-// mean is the weighted mean of parts as scores.sum rounds it.
+// mean returns the weighted mean of parts, rounded as scores.sum does.
 func mean(sum, weight int) int { return (sum + weight/2) / weight }
 
 // A scan compares one side with many of the other and gives exactly the scores of Reader.score: the parts are added one
 // after the other, what many rows share is compared once, and a row that the rest of its parts cannot lift to the bar
-// is left alone. visit gets what reaches the bar and returns the bar for the next; with a bar of 0 it gets all.
+// is skipped. visit gets what reaches the bar and returns the bar for the next; with a bar of 0 it gets all.
 
 // talentScan compares one job with many talents.
 type talentScan struct {
@@ -45,7 +45,7 @@ type talentScan struct {
 	wanted    wantedConcepts
 }
 
-// wantedOther is a wanted skill that the lexicon does not know, and what the talents' own stand for.
+// wantedOther is a wanted skill that the lexicon does not know, and how well the talents' own stand for it.
 type wantedOther struct {
 	otherSkill
 	weight int
@@ -103,7 +103,7 @@ func (q *talentScan) one(c *chunk[traits], i int) graded {
 	return q.w.graded(&c.facts[i], q.sum(c, i, so, 0))
 }
 
-// sum adds the other parts to that of the title; none if they do not reach the least.
+// sum adds the other parts to that of the title; it returns none if they do not reach least.
 func (q *talentScan) sum(c *chunk[traits], i int, so running, least int) int {
 	so.add(skills, q.skillScore(c, i))
 	if so.below(least) {
@@ -114,7 +114,7 @@ func (q *talentScan) sum(c *chunk[traits], i int, so running, least int) int {
 	if so.below(least) {
 		return none
 	}
-	if so.rest > 0 { // the text is all that is left
+	if so.rest > 0 { // only the text is left
 		near := 0
 		if least > 0 {
 			near = q.stories.nearOne(c.stories[i])
@@ -160,7 +160,7 @@ func (q *talentScan) skillScore(c *chunk[traits], i int) int {
 	return sum / q.wanted.weight
 }
 
-// credit is how well a talent's skill, unknown to the lexicon as well, stands for the wanted one.
+// credit returns how well a talent's skill, which the lexicon does not know either, stands for the wanted one.
 func (o *wantedOther) credit(place int32) int {
 	if o.kept[place] == none {
 		near, key := of(o.pages, place)
@@ -169,9 +169,9 @@ func (o *wantedOther) credit(place int32) int {
 	return int(o.kept[place])
 }
 
-// wantedConcepts maps each concept to those of a job's wanted skills it stands for.
+// wantedConcepts maps each concept to the wanted skills of a job that it stands for.
 type wantedConcepts struct {
-	first   []int32 // by concept: 1 + the place of its first link; 0 for most
+	first   []int32 // by concept: 1 + the index of its first link; 0 for most
 	links   []link
 	weights []int
 	credits []int // of one talent, by wanted skill
@@ -182,7 +182,7 @@ type wantedConcepts struct {
 type link struct {
 	skill  int
 	credit int
-	next   int32 // 1 + the place of the concept's next link
+	next   int32 // 1 + the index of the concept's next link
 }
 
 func (r *Reader) wantConcepts(w *want) wantedConcepts {

@@ -32,7 +32,7 @@ func (q *jobScan) each(bar int, visit func(id string, g graded) int) {
 	}
 }
 
-// in is each for one chunk. It returns the bar for the next.
+// in is like each for one chunk. It returns the bar for the next.
 func (q *jobScan) in(c *chunk[terms], bar int, visit func(row int, g graded) int) int {
 	for i := range chunkRows {
 		weight := int(c.weights[i])
@@ -52,7 +52,7 @@ func (q *jobScan) in(c *chunk[terms], bar int, visit func(row int, g graded) int
 	return bar
 }
 
-// sum adds the other parts to that of the title; none if they do not reach the least.
+// sum adds the other parts to that of the title; it returns none if they do not reach least.
 func (q *jobScan) sum(c *chunk[terms], i int, so running, least int) int {
 	so.add(skills, q.skillScore(c, i))
 	if so.below(least) {
@@ -63,7 +63,7 @@ func (q *jobScan) sum(c *chunk[terms], i int, so running, least int) int {
 	if so.below(least) {
 		return none
 	}
-	if so.rest > 0 { // the text is all that is left
+	if so.rest > 0 { // only the text is left
 		near := 0
 		if least > 0 {
 			near = q.stories.nearOne(c.stories[i])
@@ -83,7 +83,7 @@ func (q *jobScan) title(place int32) int {
 	return int(q.titles.kept[place])
 }
 
-// languageScore keeps one more than the score: none is a score as well.
+// languageScore stores one more than the score, since none is a score as well.
 func (q *jobScan) languageScore(place int32) int {
 	if q.languages.kept[place] == none {
 		_, theirs := of(q.languages.pages, place)
@@ -110,7 +110,7 @@ func (q *jobScan) skillScore(c *chunk[terms], i int) int {
 	return sum / weight
 }
 
-// other is how well the talent covers a wanted skill that the lexicon does not know.
+// other returns how well the talent covers a wanted skill that the lexicon does not know.
 func (q *jobScan) other(place int32) int {
 	if q.others.kept[place] == none {
 		near, key := of(q.others.pages, place)

@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/demo"
 )
 
-// The scans give exactly what the scorer gives: every score, the best in their order, ties included, and the count of
+// The scans give exactly what the scorer gives: every score, the best in their order, including ties, and the count of
 // good matches.
 func TestScansAgreeWithTheScorer(t *testing.T) {
 	whole := reader(t)
@@ -21,7 +21,7 @@ func TestScansAgreeWithTheScorer(t *testing.T) {
 		t.Run("a market of the demo, "+name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(7, 1))
 			talents, jobs := demoOf(t, demo.Size{Companies: 60, Jobs: 500, Talents: 1600, Seed: 11})
-			// Some are there twice, so that scores tie across chunks.
+			// Some come twice, so that scores tie across chunks.
 			m := plain(t, r, random, append(talents, talents[:400]...), append(jobs, jobs[:100]...))
 			m.agrees(t, random, 12)
 		})
@@ -44,8 +44,8 @@ func demoOf(t testing.TB, size demo.Size) ([]Talent, []Vacancy) {
 	return m.talents, m.jobs
 }
 
-// randomMarket makes people and jobs from any words of the lexicon, in both languages, and from words it does not know;
-// much is missing, repeated or absurd.
+// randomMarket makes people and jobs from any words of the lexicon, in both languages, and from unknown words; much is
+// missing, repeated or absurd.
 func randomMarket(random *rand.Rand, r *Reader, talents, jobs int) ([]Talent, []Vacancy) {
 	all := r.lexicon.All()
 	few := make([]concept.Concept, 40)
@@ -167,7 +167,7 @@ func BenchmarkScan(b *testing.B) {
 	bench("a talent, all scores", func() { new(recentScores).of(r, "me", anybody(), 0, vacancies) })
 }
 
-// cpuTime is the processor time of the process so far: on a busy machine the clock says little.
+// cpuTime returns the processor time of the process so far: on a busy machine the clock says little.
 func cpuTime(t testing.TB) time.Duration {
 	t.Helper()
 	var usage syscall.Rusage

@@ -26,7 +26,7 @@ const (
 var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay", "availability", "languages",
 	"education"}
 
-// weights is the one table of how much each part counts. A job that does not mention something leaves that part out,
+// weights is the only table of how much each part counts. If a job does not mention something, that part is left out,
 // and the others share its weight. The figures are those of training/weights, rounded.
 var weights = [parts]int{
 	skills:       40,
@@ -40,8 +40,8 @@ var weights = [parts]int{
 	education:    3,
 }
 
-// unsaid is the score of a part about which the talent says nothing: neither for nor against. In thousandths, as all
-// are.
+// unsaid is the score of a part about which the talent says nothing: neither for nor against. It is in thousandths,
+// like all scores.
 const unsaid = 500
 
 // compared holds how similar the texts of the two sides are.
@@ -52,7 +52,7 @@ type compared struct {
 // scores are the parts' scores in thousandths; none for a part the job does not mention.
 type scores [parts]int
 
-// score compares a talent with a job, part by part. credits are how well each wanted skill is covered.
+// score compares a talent with a job, part by part. credits says how well each wanted skill is covered.
 func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	return scores{
 		skills:       w.skillScore(credits),
@@ -67,7 +67,7 @@ func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	}
 }
 
-// sum is the weighted mean of the parts, in thousandths.
+// sum returns the weighted mean of the parts, in thousandths.
 func (s scores) sum() int {
 	sum, weight := 0, 0
 	for p, score := range s {
@@ -126,7 +126,7 @@ func (w *want) coveredBy(h *have, held []int16) []int {
 	return credits
 }
 
-// otherCredit is how well a skill unknown to the lexicon is covered: by the same words, or by similar ones.
+// otherCredit returns how well a skill unknown to the lexicon is covered: by the same words, or by similar ones.
 func (w *want) otherCredit(h *have, i int) int {
 	credit := 0
 	for _, o := range h.others {
@@ -154,10 +154,10 @@ func (w *want) skillScore(credits []int) int {
 	return sum / weight
 }
 
-// scale maps n linearly so that from and below is 0 and to and above is 1000.
+// scale maps n linearly so that from and below is 0, and to and above is 1000.
 func scale(n, from, to int) int { return max(0, min(1000, (n-from)*1000/(to-from))) }
 
-// titleScore is the best of three ways to compare two titles: by their concepts, their words, their vectors.
+// titleScore returns the best of three ways to compare two titles: by their concepts, their words, their vectors.
 func (r *Reader) titleScore(h, w *named, near int) int {
 	best := scale(near, 200, 900)
 	if len(w.titleWords)+len(h.titleWords) > 0 {

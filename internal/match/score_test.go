@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// What the scorer may know is spelled out here once more: a field that is not in these lists fails the test.
+// The fields that the scorer may know are listed here once more: one that is not in these lists fails the test.
 func TestScorerInputsHoldNoIdentity(t *testing.T) {
 	for _, c := range []struct {
 		of   any
@@ -17,7 +17,7 @@ func TestScorerInputsHoldNoIdentity(t *testing.T) {
 	}{
 		{Talent{},
 			"Title Bio Skills Work Years Location ExpectedSalary Availability Languages Education Certifications " +
-				"Struck"}, // ids of skills that were guessed
+				"Struck"}, // ids of guessed skills
 		{Vacancy{}, "Title Description Requirements Skills Level Location Type SalaryMin SalaryMax Currency"},
 		{have{}, "traits named skills others title text languages"},
 		{traits{}, "years pay city region soon education"},
@@ -49,7 +49,7 @@ func TestWeightsSumTo100(t *testing.T) {
 		sum += w
 	}
 	if sum != 100 {
-		t.Errorf("the weights sum up to %d", sum)
+		t.Errorf("the weights add up to %d", sum)
 	}
 }
 
@@ -88,7 +88,8 @@ func TestJavaIsNotJavaScript(t *testing.T) {
 	}
 }
 
-// Twins differ in what must not count. If the lexicon or the list of identity knows the words, the scores are equal.
+// Twins differ in what must not count. If the lexicon or the list of identity words knows the words, the scores are
+// equal.
 func TestTwinsScoreTheSame(t *testing.T) {
 	r := reader(t)
 	jobs := []Vacancy{backendJob(), {Title: "ممرض عناية مركزة", Description: "العمل في قسم العناية المركزة",
@@ -128,7 +129,7 @@ func TestTwinsScoreTheSame(t *testing.T) {
 	}
 }
 
-// Words whose gender neither list knows may change the text's part by at most a point.
+// Words whose gender neither list knows may change the part of the text by at most a point.
 func TestOtherGenderedWordsHardlyMatter(t *testing.T) {
 	r := reader(t)
 	largest := 0

@@ -11,18 +11,18 @@ type chunkScores struct {
 	by      [chunkRows]uint16
 }
 
-// keptScores are the scores of all jobs for a talent as they were when last asked for.
+// keptScores are the scores of all jobs for a talent when they were last asked for.
 type keptScores struct {
 	userID string
 	stamp  uint64 // of the talent's row
 	chunks []*chunkScores
 }
 
-// recentScores keeps the scores of the few talents who asked last: whoever pages through a list sorted by match asks
+// recentScores keeps the scores of the few talents who asked last: people who page through a list sorted by match ask
 // again at once, and only the chunks that have changed since are scored again.
 type recentScores struct {
 	mu   sync.Mutex
-	kept []keptScores // last used first
+	kept []keptScores // most recently used first
 }
 
 const mostRecent = 64
@@ -47,8 +47,8 @@ func (k *recentScores) put(s keptScores) {
 	}
 }
 
-// of returns the scores of a snapshot's jobs for a talent, by chunk. They are kept for one whose row is in the engine:
-// another stamp is another profile, and 0 is none that is held.
+// of returns the scores of a snapshot's jobs for a talent, by chunk. They are kept if the talent's row is in the
+// engine: another stamp means another profile, and 0 means no row.
 func (k *recentScores) of(
 	r *Reader, userID string, h *have, stamp uint64, open *snapshot[terms],
 ) []*chunkScores {

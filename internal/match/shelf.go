@@ -12,26 +12,26 @@ import (
 // shelfRows is how many things are copied at once when a shelf changes.
 const shelfRows = 256
 
-// shared is something that many rows say alike: what a title was understood as, a list of languages.
+// shared is something that many rows have in common: what a title was understood as, a list of languages.
 type shared[E any] interface {
 	hash(h uint64) uint64
 	equal(other E) bool
 }
 
-// shelf keeps what many rows share once, with its vector, so that a query compares it once. It is the writer's side:
-// snapshots hold its pages, which do not change any more.
+// shelf stores what many rows share once, with its vector, so that a query compares it once. It is the writer's side:
+// snapshots hold its pages, which then no longer change.
 type shelf[E shared[E]] struct {
 	dimension int
 	pages     []*shelfPage[E]
 	fresh     map[int]bool // pages that no snapshot holds yet
 	uses      []int32      // how many rows hold each thing
 	free      []int32
-	places    map[uint64]int32 // by hash; of two with the same hash only one is found, and shared
+	places    map[uint64]int32 // by hash; of two things with the same hash only one is found and shared
 }
 
 type shelfPage[E shared[E]] struct {
 	codes  []int8
-	norms  [shelfRows]float64 // 0: no vector
+	norms  [shelfRows]float64 // 0 without a vector
 	things [shelfRows]E
 }
 
@@ -39,7 +39,7 @@ func newShelf[E shared[E]](dimension int) *shelf[E] {
 	return &shelf[E]{dimension: dimension, fresh: map[int]bool{}, places: map[uint64]int32{}}
 }
 
-// take returns where a thing is, for one more row.
+// take returns the place of a thing, for one more row.
 func (s *shelf[E]) take(v vector, thing E) int32 {
 	hash := shelfHash(v, thing)
 	place, there := s.places[hash]
@@ -56,7 +56,7 @@ func (s *shelf[E]) take(v vector, thing E) int32 {
 	return place
 }
 
-// release says that a row no longer holds a thing.
+// release tells the shelf that a row no longer holds a thing.
 func (s *shelf[E]) release(place int32) {
 	if s.uses[place]--; s.uses[place] > 0 {
 		return
@@ -153,7 +153,8 @@ type spoken []int32
 func (s spoken) hash(h uint64) uint64 { return mixAll(h, s) }
 func (s spoken) equal(o spoken) bool  { return slices.Equal(s, o) }
 
-// wording is how a skill is written that the lexicon does not know, hashed: wordings are only compared for equality.
+// wording is the hash of the spelling of a skill that the lexicon does not know: wordings are only compared for
+// equality.
 type wording uint64
 
 func wordingOf(skill string) wording {
@@ -164,7 +165,7 @@ func wordingOf(skill string) wording {
 func (w wording) hash(h uint64) uint64 { return mix(h, uint64(w)) }
 func (w wording) equal(o wording) bool { return w == o }
 
-// nothing is what comes with a vector that has nothing else to say.
+// nothing is for a vector that comes with nothing else.
 type nothing struct{}
 
 func (nothing) hash(h uint64) uint64 { return h }

@@ -23,7 +23,7 @@ var calibration = func() (c struct {
 	Bands []Band
 }) {
 	if err := json.Unmarshal(calibrationJSON, &c); err != nil {
-		panic("calibration.json: " + err.Error()) // it is built in, so a test would have failed first
+		panic("calibration.json: " + err.Error()) // it is embedded, so a test would have failed first
 	}
 	return c
 }()
@@ -31,7 +31,7 @@ var calibration = func() (c struct {
 // Calibration returns how often a shown score turns out to be a fit.
 func Calibration() []Band { return calibration.Bands }
 
-// calibrated is the score shown for a sum in thousandths.
+// calibrated returns the score shown for a sum in thousandths.
 func calibrated(sum int) int {
 	at, rest := sum/10, sum%10
 	if at >= 100 {
@@ -40,13 +40,13 @@ func calibrated(sum int) int {
 	return (calibration.Shown[at]*(10-rest) + calibration.Shown[at+1]*rest + 5) / 10
 }
 
-// graded is a score as it is shown and ranked.
+// graded is a score as shown and ranked.
 type graded struct {
 	shown int // 0 to 100
 	sum   int // in thousandths
 }
 
-// rank orders scores: by what is shown, and by the sum where the same is shown. It fits 16 bits.
+// rank orders scores by what is shown and, if that is the same, by the sum. It fits in 16 bits.
 func (g graded) rank() int { return g.shown<<9 | g.sum>>1 }
 
 // grade returns the score of a talent whose parts are s.
@@ -54,7 +54,7 @@ func (w *want) grade(h *have, s scores) graded {
 	return w.graded(&h.traits, s.sum())
 }
 
-// graded is grade for a sum.
+// graded is grade for a given sum.
 func (w *terms) graded(h *traits, sum int) graded {
 	return graded{shown: min(calibrated(sum), w.limit(h)), sum: sum}
 }
@@ -66,7 +66,7 @@ const (
 	halfShort = 39
 )
 
-// limit is the highest score shown to a talent.
+// limit returns the highest score shown to a talent.
 func (w *terms) limit(h *traits) int {
 	missing := w.least - h.years
 	switch {

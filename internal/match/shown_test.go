@@ -18,7 +18,7 @@ func TestYearsDemanded(t *testing.T) {
 	for _, c := range []struct {
 		demand string
 		years  float64
-		limit  int // unlimited: no cap
+		limit  int // unlimited for no cap
 	}{
 		{"At least 5 years of experience in backend development", 5, unlimited},
 		{"At least 5 years of experience in backend development", 12, unlimited},
@@ -49,7 +49,7 @@ func TestYearsDemanded(t *testing.T) {
 	}
 }
 
-// A level is no demand: without years in the text there is no cap.
+// A level is not a demand: without years in the text there is no cap.
 func TestLevelIsNoCap(t *testing.T) {
 	job, person := backendJob(), backendTalent()
 	job.Level, person.Years = "lead", 0
@@ -83,7 +83,7 @@ func TestReceiptsHoldTheCap(t *testing.T) {
 	}
 }
 
-// What is shown never falls where the sum rises, so that the order of results is that of their sums.
+// The score shown never falls as the sum rises, so results are ordered by their sums.
 func TestCalibrationKeepsTheOrder(t *testing.T) {
 	for sum := 1; sum <= 1000; sum++ {
 		one, other := graded{calibrated(sum), sum}, graded{calibrated(sum - 1), sum - 1}

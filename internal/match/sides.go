@@ -1,9 +1,9 @@
 package match
 
-// none marks a value that is not given.
+// none marks a missing value.
 const none = -1
 
-// have is a talent as the scorer compares it.
+// have is a talent in the form in which the scorer compares it.
 type have struct {
 	traits
 	named
@@ -13,7 +13,7 @@ type have struct {
 	languages   []int32
 }
 
-// traits are what a talent says of themselves in one value each.
+// traits are what a talent says about themselves, each as a single value.
 type traits struct {
 	years     float64
 	pay       int64 // SAR per month
@@ -23,13 +23,13 @@ type traits struct {
 	education int
 }
 
-// named is what a title was understood as, besides its vector.
+// named is what a title was understood as, apart from its vector.
 type named struct {
 	occupations []int32
 	titleWords  []uint32 // hashes: they are only compared for equality
 }
 
-// heldSkill is a skill of the lexicon; credit, in thousandths, is lower for one only mentioned in the text.
+// heldSkill is a skill of the lexicon; its credit, in thousandths, is lower if the text only mentions it.
 type heldSkill struct {
 	concept int32
 	credit  int
@@ -41,7 +41,7 @@ type otherSkill struct {
 	near vector
 }
 
-// want is a job as the scorer compares it.
+// want is a job in the form in which the scorer compares it.
 type want struct {
 	terms
 	named
@@ -53,20 +53,20 @@ type want struct {
 	listed      []listedSkill
 }
 
-// terms are what a job says in one value each.
+// terms are what a job says, each as a single value.
 type terms struct {
-	years     float64 // at which the level begins; none: not given
-	least     float64 // the years that the text demands; none: it does not
+	years     float64 // at which the level begins; none if not given
+	least     float64 // that the text demands; none if it does not
 	pay       int64
 	city      int32
 	region    int32
 	education int
 	remote    bool
 	hybrid    bool
-	soon      bool // somebody is wanted at once
+	soon      bool // somebody is wanted immediately
 }
 
-// listedSkill is an item of the job's list of skills, which may name several skills, or nothing that can be compared.
+// listedSkill is an item of the job's list of skills, which may name several skills, or nothing comparable.
 type listedSkill struct {
 	name   string
 	key    wording
@@ -75,7 +75,7 @@ type listedSkill struct {
 
 // wantedSkill is a skill the job asks for.
 type wantedSkill struct {
-	concept int32 // none: the lexicon does not know it
+	concept int32 // none if the lexicon does not know it
 	name    string
 	key     wording
 	near    vector

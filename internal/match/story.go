@@ -10,9 +10,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// story returns what of a talent's own words speaks of work: the names of concepts and the words of work, clause by
-// clause. Whatever else a text says is left out whole, so that it changes neither the text's vector nor the skills it
-// mentions or, of those in needs, implies. trade is what the rest of the profile says the person does.
+// story returns the parts of a talent's own words that speak of work: the names of concepts and the words of work,
+// clause by clause. Everything else in a text is left out completely, so that it changes neither the text's vector nor
+// the skills that the text mentions or, of those in needs, implies. trade is what the rest of the profile says the
+// person does.
 func (r *Reader) story(s string, trade vector, needs []string) (neutral string, mentions, implied []int32) {
 	if mayTellAge(s) {
 		s = birthYear.ReplaceAllString(s, " ")
@@ -41,7 +42,7 @@ func (r *Reader) story(s string, trade vector, needs []string) (neutral string, 
 	return out.String(), mentions, implied
 }
 
-// ofTrade is how far a clause's nearness to the person's trade speaks for it.
+// ofTrade returns how much a clause's nearness to the person's trade counts as evidence for it.
 func (r *Reader) ofTrade(neutral string, trade vector) int {
 	if trade.codes == nil {
 		return 0
@@ -50,20 +51,20 @@ func (r *Reader) ofTrade(neutral string, trade vector) int {
 }
 
 const (
-	tradeMiddle = 300 // the nearness, in thousandths, that speaks neither for nor against
-	tradeWeight = 60  // evidence for a tenth of nearness
+	tradeMiddle = 300 // the nearness, in thousandths, that is evidence neither for nor against
+	tradeWeight = 60  // evidence per tenth of nearness
 )
 
-// amount is how much more a longer story says: a story's vector is compared by its direction, and without this to add
-// something of work would often make it less like the job's. It counts from the first word, so that somebody who gives
-// no more than a title gains by the first sentence about their work.
+// amount returns how much more a longer story says: a story's vector is compared by its direction, and without this,
+// adding something about work would often make it less like the job's. It counts from the first word, so that somebody
+// who gives only a title gains from the first sentence about their work.
 func amount(words int) float64 {
 	const usual, most, power = 16, 60, .2
 	n := float64(min(max(words, 1), most))
 	return math.Round(1000*math.Pow(n/usual, power)) / 1000 // rounded, so that it is the same on every machine
 }
 
-// neutralClause returns a clause as it is compared: names of concepts and words of work.
+// neutralClause returns a clause in the form in which it is compared: names of concepts and words of work.
 func neutralClause(read clause.Text, c clause.Range) string {
 	var out strings.Builder
 	at, _ := slices.BinarySearchFunc(read.Names, c.From, func(n clause.Name, from int) int { return n.From - from })
@@ -85,7 +86,7 @@ func neutralClause(read clause.Text, c clause.Range) string {
 	return out.String()
 }
 
-// writeWord writes a word of work in the form in which it is read; any other word is left out.
+// writeWord writes a word of work in the form in which it is read, and leaves out any other word.
 func writeWord(out *strings.Builder, word string) {
 	if identity[text.Stem(word)] {
 		return

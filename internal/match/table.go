@@ -9,25 +9,25 @@ import (
 // chunkRows is how many rows are copied at once: a change copies one chunk, not the whole table.
 const chunkRows = 1024
 
-// facts are what a row holds in one value each: a talent's or a job's.
+// facts are the single values of a row: a talent's or a job's.
 type facts interface{ traits | terms }
 
-// row is a talent or a job as a table takes it in.
+// row is a talent or a job as a table stores it.
 type row[F facts] struct {
 	facts       F
 	named       named
 	title, text vector
 	languages   []int32
 	skills      []uint32     // packed: see packed.go
-	others      []otherSkill // unknown to the lexicon; a job's skills name them by their place here
+	others      []otherSkill // unknown to the lexicon; the skills of a job refer to them by index
 	weight      int          // of the parts that a job mentions
 }
 
-// chunk is a group of rows of a table in columns. What many rows share is on the table's shelves. A chunk held by a
+// chunk is a group of rows of a table, in columns. What many rows share is on the table's shelves. A chunk held by a
 // snapshot does not change.
 type chunk[F facts] struct {
 	version   uint64            // differs from that of any other chunk, and of this one before it was copied
-	ids       [chunkRows]string // "": free
+	ids       [chunkRows]string // "" if free
 	stamps    [chunkRows]uint64 // differs from that of any other row, and of this one before it changed
 	titles    [chunkRows]int32  // places on shelves
 	stories   [chunkRows]int32
@@ -73,7 +73,7 @@ type shelves struct {
 	others    []*shelfPage[wording]
 }
 
-// places is where each record of a table is. It is the table's of this moment, not a snapshot's.
+// places is where each record of a table is. It reflects the current table, not a snapshot.
 type places struct {
 	mu sync.RWMutex
 	at map[string]int
@@ -98,7 +98,8 @@ func (p *places) remove(id string) {
 	delete(p.at, id)
 }
 
-// find returns the chunk and row of a record. One that came, went or moved since the snapshot was taken is not there.
+// find returns the chunk and row of a record. It does not find one that came, left or moved since the snapshot was
+// taken.
 func (s *snapshot[F]) find(id string) (c *chunk[F], row int, there bool) {
 	place, there := s.places.find(id)
 	if !there || place/chunkRows >= len(s.chunks) {
@@ -108,7 +109,7 @@ func (s *snapshot[F]) find(id string) (c *chunk[F], row int, there bool) {
 	return c, row, c.ids[row] == id
 }
 
-// table is the writer's side: snapshots are taken from it. It belongs to one goroutine at a time.
+// table is the writer's side: snapshots are taken from it. Only one goroutine may use it at a time.
 type table[F facts] struct {
 	chunks []*chunk[F]
 	fresh  map[int]bool // chunks that no snapshot holds yet
@@ -146,7 +147,7 @@ func (t *table[F]) set(id string, r row[F]) {
 	for n, o := range r.others {
 		others[n] = uint32(t.others.take(o.near, o.key))
 	}
-	if there { // only now: what stays the same keeps its place
+	if there { // after taking: what stays the same keeps its place
 		t.release(c, i)
 	}
 	c.ids[i], c.stamps[i] = id, versions.Add(1)
@@ -156,7 +157,7 @@ func (t *table[F]) set(id string, r row[F]) {
 	c.others.set(i, others)
 }
 
-// release gives back what a row shares.
+// release gives up what a row shares.
 func (t *table[F]) release(c *chunk[F], i int) {
 	t.titles.release(c.titles[i])
 	t.stories.release(c.stories[i])
@@ -166,7 +167,7 @@ func (t *table[F]) release(c *chunk[F], i int) {
 	}
 }
 
-// remove removes a record; it is no error if there is none.
+// remove removes a record, if it exists.
 func (t *table[F]) remove(id string) {
 	place, there := t.places.find(id)
 	if !there {

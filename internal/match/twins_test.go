@@ -9,27 +9,27 @@ import (
 	"testing"
 )
 
-// twinSentence is something people write about themselves: of identity, idle, or of work that is relevant for an
+// twinSentence is a sentence that people write about themselves: of identity, idle, or about work relevant for an
 // occupation.
 type twinSentence struct {
 	Kind, Group, Lang, Text string
-	Without                 string // of mixed sentences: what is left without the clause of identity
+	Without                 string // of mixed sentences: the rest without the clause of identity
 	Occupation              string // of relevant ones
 }
 
-// twinFile is a file of sentences, and the profiles they are put into.
+// twinFile is a file of sentences, and the profiles into which they are put.
 type twinFile struct {
 	name  string
 	pairs []twinPair
 	apart bool // only counted: what fails is not shown
 }
 
-// twinFiles are sentences we wrote, which the model of clauses learns from too but for the mixed ones, and sentences
-// kept apart. Those of twins-kept were written by somebody else. Those of twins-more were written later, as people
-// write in the Gulf, before anything was changed for them; one half may be looked at. Those of twins-later are a third
-// of what was written to train version 6, drawn by lot. Those of twins-mixed are sentences with work and identity in
-// one and sentences of relevant work, written before version 7 was begun. No model learns from those kept apart and
-// nobody looks at what fails, but their counts were in view while versions 3, 6 and 7 were made.
+// twinFiles returns sentences we wrote, from which the model of clauses also learns except for the mixed ones, and
+// sentences kept apart. twins-kept was written by somebody else. twins-more was written later, the way people write in
+// the Gulf, before anything was changed for it; one half of it may be looked at. twins-later is a third of what was
+// written to train version 6, drawn at random. twins-mixed has sentences that combine work and identity, and sentences
+// about relevant work, written before version 7 was begun. No model learns from those kept apart and nobody looks at
+// what fails, but their counts were known while versions 3, 6 and 7 were made.
 func twinFiles() []twinFile {
 	few := twinPairs()
 	all := append(slices.Clone(few), moreTwinPairs()...)
@@ -52,7 +52,7 @@ func readTwins(t *testing.T, file string) []twinSentence {
 	return all
 }
 
-// twinPairs are a profile and a job of several trades, in both languages.
+// twinPairs returns a profile and a job of each of several trades, in both languages.
 func twinPairs() []twinPair {
 	talent := func(title, bio, work string, skills ...string) Talent {
 		return Talent{Title: title, Bio: bio, Work: []string{work}, Years: 4, Skills: skills, Location: "Riyadh",
@@ -88,7 +88,7 @@ func twinPairs() []twinPair {
 	}
 }
 
-// moreTwinPairs are trades that have to do with what people tell of themselves: driving, care, families, the law.
+// moreTwinPairs returns trades related to what people say about themselves: driving, care, families, the law.
 func moreTwinPairs() []twinPair {
 	return []twinPair{
 		{"driver",
@@ -134,7 +134,7 @@ var twinPlaces = []func(t *Talent, sentence string){
 	func(t *Talent, sentence string) { t.Work = append(slices.Clone(t.Work), t.Title+"\n"+sentence) },
 }
 
-// tally counts the twins of a group and those whose scores differ as they should not.
+// tally counts the twins of a group and those whose scores differ although they should not.
 type tally struct{ twins, wrong, largest int }
 
 func (t *tally) add(o tally) {
@@ -144,8 +144,8 @@ func (t *tally) add(o tally) {
 // bound is how many twins in a thousand may be wrong, and by how many points.
 type bound struct{ perMille, points int }
 
-// bounds are those of each kind. A sentence that mixes identity with work is cut into clauses, and what is left may
-// read differently from the same sentence written without.
+// bounds are the bounds of each kind. A sentence that mixes identity with work is cut into clauses, and the rest may
+// read differently from the same sentence written without identity.
 var bounds = map[string]bound{
 	"identity": {0, 0},
 	"mixed":    {30, 2},
@@ -153,7 +153,7 @@ var bounds = map[string]bound{
 	"relevant": {300, 100},
 }
 
-// TestTwins compares profiles that differ in one sentence. One of identity changes nothing, an idle one at most a
+// TestTwins compares profiles that differ in one sentence. One about identity changes nothing, an idle one at most a
 // point, and one about relevant work mostly raises the score, rounded or not.
 func TestTwins(t *testing.T) {
 	r := newComparer(reader(t))
@@ -195,7 +195,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// Somebody who gives no more than a title gains by the first sentence about their work.
+// Somebody who gives only a title gains from the first sentence about their work.
 func TestTheFirstSentenceRaises(t *testing.T) {
 	r := reader(t)
 	pair := r.pairOf(twinPairs(), "electrician")
@@ -217,7 +217,7 @@ func TestListsOfNamesAreRead(t *testing.T) {
 	}
 }
 
-// Work of another trade seldom raises a score: to say more must not be enough.
+// Work of another trade seldom raises a score: saying more must not be enough.
 func TestWorkOfOtherTrades(t *testing.T) {
 	const perMille = 200
 	r := newComparer(reader(t))
@@ -333,7 +333,7 @@ func (r *Reader) pairOf(pairs []twinPair, occupation string) twinPair {
 	return twinPair{occupation, Talent{Title: occupation}, job}
 }
 
-// fine returns a score before it is rounded, and as it is shown.
+// fine returns a score before rounding, and as shown.
 func (r *Reader) fine(t Talent, w *want) (sum float64, shown int) {
 	h := r.talent(t)
 	credits := r.covered(h, w)

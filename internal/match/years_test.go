@@ -14,7 +14,7 @@ import (
 var badYears = regexp.MustCompile(`\d\.\d|\b0 |\b1 years|` +
 	`\b[0-2] (سنوات|سنة|أشهر)|\b([3-9]|10) سنة|\b(1[1-9]|[2-9]\d) سنوات`)
 
-// Every reason words its years, and having more than a level asks for is more than just suiting it.
+// Every reason words its years, and having more than a level asks for is more than just suitable.
 func TestReasonsWordYears(t *testing.T) {
 	r := reader(t)
 	most := map[string]float64{"entry": 2.99, "mid": 5} // for the levels that have an upper end

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Append packs rows of a size, one after the other, and appends the table to dst. Book and scales are those that make
-// the squares of what is lost the least.
+// Append packs rows of a size, stored one after the other, and appends the table to dst. Book and scales are those that
+// minimise the squared error.
 func Append(dst []byte, rows []float32, size, bits int) []byte {
 	count := len(rows) / size
 	scales := make([]float32, count)
@@ -29,7 +29,7 @@ func Append(dst []byte, rows []float32, size, bits int) []byte {
 	return append(dst, codes...)
 }
 
-// spread is the root of the mean of the squares.
+// spread returns the root mean square.
 func spread(row []float32) float32 {
 	var squares float64
 	for _, v := range row {
@@ -38,7 +38,8 @@ func spread(row []float32) float32 {
 	return float32(math.Sqrt(squares / float64(len(row))))
 }
 
-// fitBook is Lloyd's way to the best values, over a histogram of the numbers of all rows, each divided by its scale.
+// fitBook finds the best values with Lloyd's algorithm, over a histogram of the numbers of all rows, each divided by
+// its scale.
 func fitBook(rows, scales []float32, size, bits int) []float32 {
 	const bins, most = 1 << 14, 6.0
 	var counts, sums [bins]float64
@@ -55,7 +56,7 @@ func fitBook(rows, scales []float32, size, bits int) []float32 {
 	}
 	book := make([]float32, 1<<bits)
 	if least > greatest {
-		return book // there are only zeros
+		return book // all numbers are zero
 	}
 	for i := range book {
 		book[i] = float32(least + (greatest-least)*float64(i)/float64(len(book)-1))
@@ -79,8 +80,8 @@ func fitBook(rows, scales []float32, size, bits int) []float32 {
 	return book
 }
 
-// fitRow writes the codes of a row and returns its scale: in turns the nearest codes for the scale, and the best scale
-// for the codes.
+// fitRow writes the codes of a row and returns its scale. It alternates between the nearest codes for the scale and the
+// best scale for the codes.
 func fitRow(codes []uint8, row []float32, scale float32, book []float32) float32 {
 	if scale == 0 {
 		clear(codes)
@@ -103,7 +104,7 @@ func fitRow(codes []uint8, row []float32, scale float32, book []float32) float32
 	return scale
 }
 
-// nearest is the place of the value of an ascending book that is nearest to v.
+// nearest returns the index of the value nearest to v in an ascending book.
 func nearest(book []float32, v float32) int {
 	at, _ := slices.BinarySearch(book, v)
 	switch {

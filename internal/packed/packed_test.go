@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// random are rows of numbers as training gives them: as many small ones as a bell has, of other lengths.
+// random returns rows of numbers as training produces them: normally distributed, with different lengths.
 func random(rows, size int) []float32 {
 	r := rand.New(rand.NewPCG(7, 8))
 	all := make([]float32, rows*size)
@@ -27,7 +27,7 @@ func row(t *Table, at int) []float32 {
 func TestRowsComeBack(t *testing.T) {
 	const rows, size = 40, 64
 	numbers := random(rows, size)
-	// What the best book for a bell loses, as a share of the squares (Max, 1960), with room for chance.
+	// What the best book for a normal distribution loses, as a share of the squares (Max, 1960), with some margin.
 	for bits, lost := range map[int]float64{3: 0.038, 4: 0.0105, 5: 0.0029, 6: 0.0008} {
 		data := Append(nil, numbers, size, bits)
 		if len(data) != Size(rows, size, bits) {
@@ -68,7 +68,7 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// Few different numbers need no more than the book has: nothing is lost, nor is a row of zeros.
+// A few different numbers fit in the book: nothing is lost, not even in a row of zeros.
 func TestFewNumbers(t *testing.T) {
 	numbers := make([]float32, 32)
 	for i := range 16 {

@@ -6,10 +6,11 @@ import (
 	"unsafe"
 )
 
-// A code has at most maxBits: the scaled book of a row must fit where a sum is computed.
+// maxBits is how many bits a code has at most: the scaled book of a row must fit where a sum is computed.
 const maxBits = 6
 
-// group is how many codes lie together. They take as many bytes as a code has bits, the first in the lowest bits.
+// group is how many codes are stored together. They take as many bytes as a code has bits, the first in the lowest
+// bits.
 const group = 8
 
 // tail follows the codes of a table, so that eight bytes can be read wherever a group begins.
@@ -23,18 +24,18 @@ type Table struct {
 	codes      []byte // and the tail
 }
 
-// Valid reports whether tables may have rows of such a size and such codes.
+// Valid reports whether tables may have rows of this size and codes of this many bits.
 func Valid(size, bits int) bool {
 	return size > 0 && size%group == 0 && bits > 0 && bits <= maxBits
 }
 
-// Size is how many bytes a table takes: a book of float32, little endian, a scale of the same kind for each row, the
-// codes, and eight zeros.
+// Size returns how many bytes a table takes: a book of float32, little endian, a scale of the same type for each row,
+// the codes, and eight zeros.
 func Size(rows, size, bits int) int {
 	return 4<<bits + 4*rows + rows*size/group*bits + tail
 }
 
-// Read takes a table off the head of data, which must be at least as long as Size says. It copies book and scales.
+// Read takes a table off the beginning of data, which must be at least as long as Size says. It copies book and scales.
 func Read(data string, rows, size, bits int) (Table, string) {
 	t := Table{size: size, bits: bits}
 	length := Size(rows, size, bits)
@@ -53,11 +54,11 @@ func floats(data []byte, n int) ([]float32, []byte) {
 	return out, data[4*n:]
 }
 
-// Rows is how many rows there are.
+// Rows returns the number of rows.
 func (t *Table) Rows() int { return len(t.scales) }
 
-// AddTo adds a row, times a weight, to a sum as long as a row. The book is scaled first: what is left for each number
-// is to look it up and to add it.
+// AddTo adds a row, times a weight, to a sum of the same length. It scales the book first: then each number only takes
+// a lookup and an addition.
 func (t *Table) AddTo(sum []float32, row int, weight float32) {
 	var scaled [1 << maxBits]float32
 	scale := float32(t.scales[row] * weight)
@@ -75,7 +76,7 @@ func (t *Table) AddTo(sum []float32, row int, weight float32) {
 	}
 }
 
-// add4 and add5 are addAny for codes whose places in a group are known while compiling, which halves the time.
+// add4 and add5 are addAny for codes whose positions in a group are known at compile time, which halves the time.
 func add4(sum []float32, codes []byte, book *[16]float32) {
 	for ; len(sum) >= group; sum = sum[group:] {
 		few, to := binary.LittleEndian.Uint32(codes), (*[group]float32)(sum)

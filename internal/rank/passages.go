@@ -8,26 +8,26 @@ import (
 )
 
 // passages looks for names of skills inside a sentence. A sentence of an advert asks for several skills and is full of
-// words that say nothing of them, so that its sum is near none; a passage of it is. A name counts by
+// words that say nothing about them, so that its sum is near to none; a passage of it is. A name counts by
 //
 //   - the whole sentence,
 //   - the passage of four to ten words that is nearest to it,
 //   - how much of the name is covered: each word by the nearest word of the sentence, by the weight training gave it,
 //   - the words both share, the rarer the more,
-//   - how often adverts and occupations ask for the skill, where that is known.
+//   - how often adverts and occupations ask for the skill, if that is known.
 //
 // A query of a few words is a name itself: it is compared as a whole, and the longer it is the more the above counts.
 type passages struct {
 	encoder *embed.Encoder
-	names   table // of the corpus, without what explains them in brackets
+	names   table // of the corpus, without explanations in brackets
 	words   table // of the names' distinct words
 	covers  [][]part
 	shared  *tfidf
 	prior   []float32
 }
 
-// The weights were confirmed on sentences of skills that training had not seen, and what is a name was chosen on names
-// it had not seen (training/REPORT.md).
+// The weights were confirmed on sentences of skills that training had not seen, and the limits for names were chosen on
+// unseen names (training/REPORT.md).
 const (
 	wholeWeight  = 0.5
 	coverWeight  = 0.5
@@ -79,7 +79,7 @@ func newPassages(corpus []string, e *embed.Encoder) *passages {
 	return p
 }
 
-// withoutBrackets removes what explains a name: "Java (computer programming)".
+// withoutBrackets removes the explanation of a name: "Java (computer programming)".
 func withoutBrackets(name string) string {
 	at := strings.IndexByte(name, '(')
 	if at <= 0 {
@@ -158,7 +158,7 @@ func (p *passages) covered(words []string) []float32 {
 	return covered
 }
 
-// table holds vectors of length one as codes, so that many are compared at once and alike on every machine.
+// table holds vectors of length one as codes, so that many are compared at once, with the same result on every machine.
 type table struct {
 	dimension int
 	codes     []int8
@@ -172,7 +172,7 @@ func (t *table) add(vector []float32) {
 	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
 }
 
-// newBest returns room for the best cosines, as low as cosines get.
+// newBest returns space for the best cosines, set to the lowest possible.
 func (t *table) newBest() []float32 {
 	best := make([]float32, len(t.scales))
 	for i := range best {
@@ -181,7 +181,7 @@ func (t *table) newBest() []float32 {
 	return best
 }
 
-// compare raises each row's best cosine to that with vector.
+// compare raises each row's best cosine to that with vector, if higher.
 func (t *table) compare(best, vector []float32) {
 	codes, scale := embed.Unit(vector)
 	if scale == 0 || len(t.scales) == 0 {

@@ -31,7 +31,7 @@ func TestRankSkillsOfSentences(t *testing.T) {
 	r := skillRanker(t)
 	cases := []struct {
 		query string
-		want  []string // the first ones, in any order
+		want  []string // the first results, in any order
 	}{
 		{"We are a growing company in the heart of the city and need somebody who knows Java and SQL by heart",
 			[]string{"Java (computer programming)", "SQL"}},

@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
 
-// priors is the file that training/prior writes: for each known skill, in order of the keys of their names, a key of
-// four bytes and then, in the same order, how often it is asked for as one byte.
+// priors is the file that training/prior writes. For the known skills, in order of the keys of their names, it has the
+// keys, four bytes each, and then how often each skill is asked for, one byte each.
 //
 //go:embed prior.bin
 var priors []byte
@@ -35,7 +35,7 @@ var priorKeys = sync.OnceValue(func() []uint32 {
 	return keys
 })
 
-// prior is how much more likely than an unknown skill an advert is to ask for this one.
+// prior returns how much more likely an advert is to ask for this skill than for an unknown one.
 func prior(name string) float32 {
 	keys := priorKeys()
 	at, known := slices.BinarySearch(keys, PriorKey(name))

@@ -1,7 +1,7 @@
 // Package rank sorts texts by their similarity to a query.
 //
 // Texts are compared by the encoder as a whole: mixing in characters and words did not help on the project's own tasks
-// (training/REPORT.md). So are titles, with what their words mean beside one another: see titles. Skills are looked for
+// (training/REPORT.md). So are titles, with what their words mean next to each other: see titles. Skills are looked for
 // inside the query, which may be a sentence of an advert: see passages.
 package rank
 
@@ -14,11 +14,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
 
-// Kinds are the kinds of text that were measured.
+// Kinds are the kinds of text that were evaluated.
 var Kinds = []string{"title", "skill", "text"}
 
-// PerCharacter is subtracted from a score for each character of a text, far less than any difference in meaning: of
-// texts that only differ before stemming ("accountants", "accountant") the shorter, plainer name comes first.
+// PerCharacter is subtracted from a score for each character of a text, far less than any difference in meaning: if
+// texts differ only before stemming ("accountants", "accountant"), the shorter, plainer name comes first.
 const PerCharacter = 1e-6
 
 // Ranker ranks one corpus.
@@ -26,7 +26,7 @@ type Ranker struct {
 	encoder  *embed.Encoder
 	vectors  []float32 // concatenated
 	lengths  []float32
-	passages *passages // of skills; nil for other kinds
+	passages *passages // for skills; nil for other kinds
 	titles   *titles   // nil for other kinds
 }
 

@@ -51,7 +51,8 @@ type weighted struct {
 	weight float64
 }
 
-// unit weighs the distinct words of a text, in the order in which they come: sums must not depend on a map's order.
+// unit weighs the distinct words of a text, in the order in which they occur: sums must not depend on the order of a
+// map.
 func (x *tfidf) unit(words []string) []weighted {
 	counts := counted(words)
 	var out []weighted
@@ -59,7 +60,7 @@ func (x *tfidf) unit(words []string) []weighted {
 	for _, word := range words {
 		n := counts[word]
 		if n == 0 {
-			continue // taken
+			continue // already counted
 		}
 		delete(counts, word)
 		rarity, known := x.rarity[word]

@@ -15,15 +15,15 @@ import (
 //go:embed beside.bin
 var besides string
 
-// Layout of the file: how many numbers two words beside one another make, and the bits of each number of its tables.
+// Layout of the file: how many numbers two neighbouring words make, and the bits of each number of its tables.
 const (
 	BesideWidth = 128
 	BesideBits  = 6
 )
 
-// beside says what two words mean beside one another, which the sum of the two does not: a "nursery nurse" tends no
-// plants. Each word is seen by one matrix as the first of two and by another as the second; the products of what the
-// two see are seen by the third and added to the sum. It knows no pairs, and so has something to say about all.
+// beside computes what two words mean next to each other, beyond the sum of the two: a "nursery nurse" tends no plants.
+// One matrix sees each word as the first of two and another as the second; a third sees the products of the two
+// results, which are added to the sum. It stores no pairs, so it has something to say about all.
 type beside struct {
 	encoder             *embed.Encoder
 	first, second, join []float32 // matrices, row by row
@@ -57,7 +57,7 @@ var between = []string{"of", "for", "in", "and", "or", "with", "at", "to", "on"}
 // sides is a word as the first and as the second of two.
 type sides struct{ first, second []float32 }
 
-// encode is the encoder's, with what neighbours say. Sides are kept in seen from text to text.
+// encode encodes words like the encoder and adds what neighbours say. It keeps sides in seen from text to text.
 func (b *beside) encode(vector []float32, words []string, seen map[string]sides) {
 	clear(vector)
 	products := make([]float32, BesideWidth)
@@ -93,8 +93,8 @@ func (b *beside) sides(word string) sides {
 	return s
 }
 
-// addProduct adds a row of numbers times a matrix to a sum, four rows of the matrix at a time: what is added to is then
-// read and written a quarter as often. The row has a multiple of four numbers.
+// addProduct adds a row of numbers times a matrix to a sum, four rows of the matrix at a time: the sum is then read and
+// written a quarter as often. The length of the row is a multiple of four.
 func addProduct(sum, matrix, row []float32) {
 	n := len(sum)
 	for ; len(row) >= 4; row, matrix = row[4:], matrix[4*n:] {
@@ -114,15 +114,15 @@ func normalise(vector []float32) {
 	}
 }
 
-// titles scores titles by their words and by what those mean beside one another. It was trained on English alone:
-// whatever is Arabic is compared by the sum of its words, as before.
+// titles scores titles by their words and by what those mean next to each other. It was trained on English only:
+// anything Arabic is compared by the sum of its words, as before.
 type titles struct {
 	beside  *beside
 	arabic  []bool    // of each text of the corpus
-	vectors []float32 // of each text, concatenated; those of Arabic ones are not used
+	vectors []float32 // of each text, concatenated; those of Arabic texts are not used
 }
 
-// newTitles returns nil where the encoder is another than was trained with.
+// newTitles returns nil if the encoder is not the one it was trained with.
 func newTitles(corpus []string, e *embed.Encoder) *titles {
 	b := newBeside(e)
 	if b == nil {

@@ -30,7 +30,7 @@ func TestWordsBesideOneAnother(t *testing.T) {
 	b := trained(t)
 	for _, alone := range []string{"", "accountant", "of accountants"} {
 		if alike := embed.Similarity(b.of(alone), b.encoder.Encode(alone)); alone != "" && alike < 0.9999 {
-			t.Errorf("%q has no neighbours and is %v like itself", alone, alike)
+			t.Errorf("%q has no neighbours, but similarity %v to itself", alone, alike)
 		}
 	}
 	one, other := b.of("school bus driver"), b.of("driver school bus")
@@ -40,20 +40,20 @@ func TestWordsBesideOneAnother(t *testing.T) {
 	if embed.Similarity(one, b.encoder.Encode("school bus driver")) > 0.999 {
 		t.Error("neighbours say nothing")
 	}
-	// The words between two others are part of the sum, but do not part them.
+	// The words between two others are part of the sum, but do not separate them.
 	seen := map[string]sides{}
 	with, without := make([]float32, len(one)), make([]float32, len(one))
 	b.encode(with, []string{"manager", "of", "sales"}, seen)
 	b.encode(without, []string{"manager", "sales"}, seen)
 	if embed.Similarity(with, without) < 0.95 {
-		t.Errorf("a word between changes the meaning: %v", embed.Similarity(with, without))
+		t.Errorf("a word between two others changes the meaning: %v", embed.Similarity(with, without))
 	}
 	if !slices.Equal(one, b.of("school bus driver")) {
 		t.Error("the same title has two vectors")
 	}
 }
 
-// Arabic is compared by the sum of words on both sides, or the two would not be in one space.
+// Arabic is compared by the sum of words on both sides; otherwise the two would not be in one space.
 func TestArabicTitlesAreComparedAsBefore(t *testing.T) {
 	b := trained(t)
 	corpus := []string{"school bus driver", "سائق حافلة مدرسية", "مشغل SAP", "civil engineering technician"}
@@ -65,7 +65,7 @@ func TestArabicTitlesAreComparedAsBefore(t *testing.T) {
 		return r.Scores(query)
 	}
 	if query := "سائق باص"; !slices.Equal(scores("title", query), scores("text", query)) {
-		t.Error("an Arabic query is compared in another way")
+		t.Error("an Arabic query is compared differently")
 	}
 	titles, texts := scores("title", "driver of a school bus"), scores("text", "driver of a school bus")
 	for i, s := range corpus {

@@ -1,6 +1,6 @@
 // Package towns knows the names of the world's towns, countries and their larger parts, as far as a filter of some
-// kilobytes can: a name that it holds is always known, and hardly any other one is taken for one. The lexicon says
-// more of a place; this only says that a name may be one. Towns are those of GeoNames (geonames.org, CC BY 4.0).
+// kilobytes can: it always recognises a name that it holds, and hardly ever takes any other for one. The lexicon says
+// more about a place; this only says that a name may be one. Towns are those of GeoNames (geonames.org, CC BY 4.0).
 package towns
 
 import (
@@ -21,13 +21,13 @@ const (
 	sizes
 )
 
-// LongestName is how many words a name has at most.
+// LongestName is the largest number of words in a name.
 const LongestName = 4
 
 //go:embed towns.bin
 var content string
 
-// filters are those of each size.
+// filters are the filters of each size.
 var filters = func() (all [sizes]string) {
 	rest := content
 	for size := Town; size < sizes; size++ {
@@ -37,7 +37,7 @@ var filters = func() (all [sizes]string) {
 	return all
 }()
 
-// Of is how large the place is that words name. They are folded as text.Tokens folds them, with a space between two.
+// Of returns how large the place is that words name. They are folded as by text.Tokens, with a space between two.
 func Of(words string) Size {
 	sum := hash(words)
 	for size := City; size > Unknown; size-- {
@@ -48,7 +48,7 @@ func Of(words string) Size {
 	return Unknown
 }
 
-// bitsSet is how many bits of a filter a name has, and bitsEach how many there are for each name: about three of a
+// bitsSet is how many bits of a filter a name has, and bitsEach how many bits there are for each name: about three in a
 // thousand other names are taken for one of them.
 const (
 	bitsSet  = 8
@@ -64,13 +64,13 @@ func has(filter string, sum uint64) bool {
 	return true
 }
 
-// place is that of the nth bit of a name in a filter of some bytes.
+// place returns the position of the nth bit of a name in a filter of some bytes.
 func place(sum, n uint64, bytes int) uint64 {
 	first, step := sum>>32, sum&0xffffffff|1
 	return (first + n*step) % uint64(8*bytes)
 }
 
-// hash is FNV-1a, and mixed: its halves are to be independent.
+// hash is FNV-1a, mixed so that its halves are independent.
 func hash(s string) uint64 {
 	h := uint64(14695981039346656037)
 	for i := range len(s) {
@@ -81,7 +81,7 @@ func hash(s string) uint64 {
 	return h ^ h>>33
 }
 
-// Filter is what this package holds of towns and of cities, each by name: training/towns writes it.
+// Filter returns the content of this package for the names of towns and of cities: training/towns writes it.
 func Filter(names [2][]string) []byte {
 	var all []byte
 	for _, of := range names {
@@ -98,5 +98,5 @@ func Filter(names [2][]string) []byte {
 	return all
 }
 
-// Folded is a name as Of expects it.
+// Folded returns a name in the form that Of expects.
 func Folded(name string) string { return strings.Join(text.Tokens(name), " ") }

@@ -17,7 +17,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// Hardly any word that no place bears is taken for one.
+// Hardly any word that is not the name of a place is taken for one.
 func TestFewOtherNamesAreKnown(t *testing.T) {
 	const tried = 20_000
 	known := 0
@@ -27,7 +27,7 @@ func TestFewOtherNamesAreKnown(t *testing.T) {
 		}
 	}
 	if known > tried/100 {
-		t.Errorf("%d of %d names that there are none of are known", known, tried)
+		t.Errorf("%d of %d names of no place are known", known, tried)
 	}
 }
 

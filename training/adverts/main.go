@@ -120,7 +120,7 @@ type ordered struct {
 	grade   int
 }
 
-// rank returns every profile, best first; of equals the worse judged one first.
+// rank returns every profile, best first; if two are equal, the one judged worse comes first.
 func (s *set) rank(r *match.Reader, path string, job match.Vacancy) []ordered {
 	grades := map[string]int{}
 	for _, j := range s.judgements {
@@ -150,7 +150,7 @@ type figures struct {
 }
 
 const (
-	fit = 2 // the lowest grade that is one
+	fit = 2 // the lowest grade that is a fit
 	top = 5
 )
 
@@ -170,7 +170,7 @@ func (f *figures) add(order []ordered) {
 	if order[0].grade >= fit {
 		f.first++
 	}
-	if fits > 0 && rank < fits { // nobody else comes before a fit
+	if fits > 0 && rank < fits { // all fits come first
 		f.all++
 	}
 	f.found += float64(hits) / float64(max(1, min(top, fits)))

@@ -38,7 +38,7 @@ func run(from, to string) error {
 	for i := range numbers {
 		numbers[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
 	}
-	size := len(numbers) / 3 // the matrices are equally large
+	size := len(numbers) / 3 // the matrices have the same size
 	if size == 0 || size*3 != len(numbers) || size%rank.BesideWidth != 0 {
 		return fmt.Errorf("%s: %d numbers are no three matrices", from, len(numbers))
 	}

@@ -33,9 +33,9 @@ type pair struct {
 
 const (
 	folds = 10
-	fit   = 2  // the lowest grade that is one
+	fit   = 2  // the lowest grade that is a fit
 	few   = 40 // pairs that a band needs before its share means something
-	near  = .1 // how near the share must be to the band's middle
+	near  = .1 // how near the share must be to the middle of the band
 )
 
 func main() {
@@ -148,7 +148,7 @@ func held(pairs []pair) []match.Band {
 	return bands
 }
 
-// shown is the score of a pair, as internal/match shows it.
+// shown returns the score of a pair, as internal/match shows it.
 func shown(table [101]int, p pair) int {
 	at := min(99, int(p.sum))
 	rest := p.sum - float64(at)
@@ -159,7 +159,7 @@ func shown(table [101]int, p pair) int {
 type block struct{ sum, fits, n float64 }
 
 // isotonic fits the share of fits by sum so that it never falls (pool adjacent violators), and reads the table off the
-// lines between the middles of the blocks. Pairs that a cap limits have no part in it.
+// lines between the middles of the blocks. Pairs limited by a cap are left out.
 func isotonic(pairs []pair) (table [101]int) {
 	pairs = slices.DeleteFunc(slices.Clone(pairs), func(p pair) bool { return p.limit < 100 })
 	slices.SortStableFunc(pairs, func(a, b pair) int { return cmp.Compare(a.sum, b.sum) })

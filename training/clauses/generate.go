@@ -63,7 +63,7 @@ func asciiLower(s string) bool {
 	return !slices.ContainsFunc([]byte(s), func(c byte) bool { return c < 'a' || c > 'z' })
 }
 
-// names returns what the lexicon calls the concepts of a kind, soft skills left out.
+// names returns the lexicon's names for the concepts of a kind, without soft skills.
 func (b *builder) names(kind concept.Kind, language string) (all []string) {
 	for _, c := range b.lexicon.All() {
 		if c.Kind == kind && !b.reader.Soft(c.ID) {

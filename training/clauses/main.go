@@ -5,7 +5,7 @@
 //
 // Clauses of work come from ESCO, O*NET, the tuning set's profiles, our own twins and work-*.txt; others from Tatoeba,
 // the twins and aside-*.txt. DATA/train is described in training/README.md. The model is trained on everything, always
-// to the same bytes; the figures are those of another, which did not learn from one template or row in ten.
+// to the same bytes; the figures are those of another model, which did not learn from one template or row in ten.
 package main
 
 import (
@@ -31,7 +31,7 @@ type example struct {
 	work   bool
 	words  []clause.Word
 	weight float64
-	held   bool // not learnt from when the figures are made
+	held   bool // not learned from when the figures are made
 }
 
 func main() {
@@ -157,7 +157,7 @@ func (b *builder) templated(works, asides int) error {
 	return nil
 }
 
-// twins adds the sentences that we wrote for the twins; those written apart have no part in this.
+// twins adds the sentences that we wrote for the twins; those written separately are not used here.
 func (b *builder) twins(file string) error {
 	raw, err := os.ReadFile(file)
 	if err != nil {
@@ -175,7 +175,7 @@ func (b *builder) twins(file string) error {
 	return nil
 }
 
-// add adds the clauses of a text. Of one in three of our asides a piece is added too: what a person says of themselves
+// add adds the clauses of a text. For one in three of our asides it also adds a piece: what people say about themselves
 // is often as short.
 func (b *builder) add(source string, work bool, s string, weight float64, held bool) {
 	read := b.reader.Coarse(s)
@@ -206,7 +206,7 @@ func (b *builder) table(name string, work bool, columns []int, weight float64) e
 	})
 }
 
-// told turns a task ("Prepare reports") into what somebody says of themselves ("I prepared reports", "Preparing …").
+// told turns a task ("Prepare reports") into what people say about themselves ("I prepared reports", "Preparing …").
 func told(task string, past bool) string {
 	verb, rest, found := strings.Cut(task, " ")
 	if !found || strings.HasSuffix(verb, ",") {
@@ -243,7 +243,7 @@ func (b *builder) profiles(file string) error {
 	})
 }
 
-// lines calls see with each line of a file but a table's header.
+// lines calls see with each line of a file except a table's header.
 func lines(file string, see func(string) error) error {
 	f, err := os.Open(file)
 	if err != nil {

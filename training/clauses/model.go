@@ -15,7 +15,7 @@ import (
 )
 
 // model is a logistic regression over hashed features and the encoder's rows of the words. What it learns about rows
-// holds for words that no example has: at the end it becomes part of each word's own weight.
+// also holds for words that no example has: at the end it becomes part of each word's own weight.
 type model struct {
 	weights, sums []float64
 	slope, slopes []float64 // over the encoder's dimensions
@@ -37,12 +37,12 @@ const (
 	every  = 20_000 // examples between two weights of the mean
 	// decay keeps the weights of single words small, so that rows explain what they can.
 	decay = 1e-5
-	// fair is how much more an aside weighs: to leave out a clause of work costs a little of the text's part, to let in
+	// fair is how much more an aside weighs: leaving out a clause of work costs a little of the text's part, letting in
 	// an aside is unfair.
 	fair = 3
-	// forget is how often an example is learnt as if its words had never been seen.
+	// forget is how often an example is learned as if its words had never been seen.
 	forget = .35
-	// rowScale is how large a row is beside a word's own weight.
+	// rowScale is how large a row is relative to a word's own weight.
 	rowScale = .6
 )
 
@@ -90,7 +90,8 @@ func (m *model) train(examples []example, random *rand.Rand) {
 	}
 }
 
-// average notes the weights as they are: the mean over the way depends less on which examples came last.
+// average adds the current weights to the sums: the mean over the whole training depends less on which examples came
+// last.
 func (m *model) average() {
 	m.averaged++
 	for f, w := range m.weights {
@@ -101,7 +102,7 @@ func (m *model) average() {
 	}
 }
 
-// row is the sum of the rows of a clause's unmarked words.
+// row sums the rows of a clause's unmarked words.
 func (m *model) row(sum []float64, words []clause.Word) {
 	clear(sum)
 	for _, w := range words {
@@ -147,10 +148,10 @@ func (m *model) score(features []uint32) (sum float64) {
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// quantised returns the weights as the bytes that the product reads, with what the rows say of every word of the
+// quantised returns the weights as the bytes that the product reads, with what the rows say about every word of the
 // encoder and the examples.
 func (m *model) quantised(words []string) []byte {
-	const scale = 24 // units for each nat of evidence; weights beyond five nats are cut
+	const scale = 24 // units per nat of evidence; weights beyond five nats are cut
 	for _, word := range words {
 		m.wordRow(word)
 	}
@@ -203,7 +204,7 @@ func sorted[T any](m map[string]T) (keys []string) {
 	return keys
 }
 
-// vocabulary returns the words that are much more common in clauses of work than in others, by key and, where another,
+// vocabulary returns the words that are much more common in clauses of work than in others, by key and, if different,
 // the commonest form.
 func vocabulary(examples []example) string {
 	const (
@@ -247,13 +248,13 @@ func vocabulary(examples []example) string {
 	return out.String()
 }
 
-// wordLike reports whether a key can be a word of work: two letters or more, and no number.
+// wordLike reports whether a key can be a word of work: two letters or more, and not a number.
 func wordLike(key string) bool {
 	return utf8.RuneCountInString(key) >= 2 && strings.ContainsFunc(key, unicode.IsLetter) &&
 		!strings.ContainsFunc(key, unicode.IsDigit)
 }
 
-// commonest returns the form of a word seen most often; of equals the shortest, then the first.
+// commonest returns the form of a word seen most often; among equals the shortest, then the first.
 func commonest(forms map[string]int) string {
 	best := ""
 	for _, form := range sorted(forms) {

@@ -1,5 +1,5 @@
-// Command lines writes the lines of documents as the product reads them, with what is known of their look: what people
-// label CVs on.
+// Command lines writes the lines of documents as the product reads them, with what is known about their look, for
+// people to label.
 //
 //	go run ./training/lines FILES OUT
 package main

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
-// encoderHeader is that of both files; what is trained has no bits.
+// encoderHeader is the header of both files; the trained one has no bits.
 type encoderHeader struct {
 	Model      string `json:"model"`
 	Dimension  int    `json:"dimension"`
@@ -52,7 +52,7 @@ func packEncoder(head, body []byte) ([]byte, []byte, error) {
 	return head, out, err
 }
 
-// unpacked takes a table of rows of int8 off the head of data: first a scale for each row.
+// unpacked takes a table of rows of int8 off the beginning of data: first a scale for each row.
 func unpacked(data []byte, count, size int) (rows []float32, rest []byte) {
 	scales, codes := data[:4*count], data[4*count:]
 	rows = make([]float32, count*size)

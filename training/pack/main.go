@@ -1,5 +1,5 @@
-// Command pack writes weights as they are served, in few bits (package packed), from those that training writes, in
-// int8 with a scale for each row: those of the encoder, or those of the tagger.
+// Command pack converts weights of the encoder or of the tagger from the format of training, int8 with a scale for each
+// row, to the format in which they are served, in few bits (package packed).
 //
 //	go run ./training/pack TRAINED internal/embed/weights.bin
 //	go run ./training/pack TRAINED internal/cv/tag/weights.bin
@@ -17,7 +17,7 @@ import (
 // How many bits the numbers of each table take; training/REPORT.md and training/TAGGER.md say what fewer cost.
 var wordBits, gramBits, taggerBits int
 
-// kinds are the first bytes of what is read and of what is written, and how one becomes the other.
+// kinds are the first bytes of the input and of the output, and the conversion between them.
 var kinds = []struct {
 	trained, served string
 	pack            func(head, body []byte) (newHead, newBody []byte, err error)

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
-// taggerHeader is that of both files; what is trained has no bits.
+// taggerHeader is the header of both files; the trained one has no bits.
 type taggerHeader struct {
 	Version int      `json:"version"`
 	Size    int      `json:"size"`
@@ -83,8 +83,8 @@ func packTagger(head, body []byte) ([]byte, []byte, error) {
 	return head, out, err
 }
 
-// appendMatrix takes a matrix and its bias off the head of data and appends a scale for each row, the rows as bytes,
-// and the bias.
+// appendMatrix takes a matrix and its bias off the beginning of data and appends a scale for each row, the rows as
+// bytes, and the bias.
 func appendMatrix(dst, data []byte, rows, columns int) (out, rest []byte) {
 	scales, codes := make([]byte, 0, 4*rows), make([]byte, 0, rows*columns)
 	for r := range rows {

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Words of the two languages are aligned by IBM model 1: how often two words occur in sentences that translate each
+// Words of the two languages are aligned with IBM model 1: how often two words occur in sentences that translate each
 // other shows which translates which.
 const (
 	alignRounds  = 6
@@ -29,7 +29,7 @@ type alignment struct {
 	back      map[uint64]float64 // the other way, with the same keys
 }
 
-// stems numbers stems and remembers the form each is most often written in.
+// stems numbers stems and remembers the most frequent form of each.
 type stems struct {
 	ids   map[string]int32
 	forms []map[string]int
@@ -117,7 +117,7 @@ func (a *alignment) learn(
 			for _, f := range from {
 				for _, t := range to {
 					k := at(f, t)
-					if n, ok := counts[k]; ok && n > 0 { // a negative number is a probability already computed
+					if n, ok := counts[k]; ok && n > 0 { // a negative number is an already computed probability
 						if n /= totals[f]; n < leastChance {
 							delete(counts, k)
 						} else {

@@ -33,9 +33,9 @@ const (
 	wordList                    // a word and its translation, written by us
 	aligned                     // words and phrases found in parallel texts
 	glossed                     // a name and another translated into Arabic word by word
-	escoGroup                   // an occupation and the ISCO group it is in
+	escoGroup                   // an occupation and its ISCO group
 	skillFrame                  // a sentence written around a skill
-	skillHeld                   // skillSentence, where the sentence asks for a skill of the held third
+	skillHeld                   // skillSentence for skills of the held third
 	kinds
 )
 
@@ -45,7 +45,7 @@ var kindNames = [kinds]string{"escoTitle", "escoSkill", "escoAbout", "escoArabic
 	"lexiconSentence", "spelling", "dressed",
 	"wordList", "aligned", "glossed", "escoGroup", "skillFrame", "skillHeld"}
 
-// maxWords bounds a text: the end of a long description adds little to its meaning and much to a step.
+// maxWords bounds a text: the end of a long description adds little to its meaning and much to the cost of a step.
 const maxWords = 96
 
 type pair struct {
@@ -82,7 +82,7 @@ func newBuilder(h held) *builder {
 	}
 }
 
-// text numbers a text by its words; -1 for one that has none.
+// text returns the number of a text, which its words identify; -1 if it has none.
 func (b *builder) text(s string) int32 {
 	tokens := embed.Words(s)
 	if len(tokens) == 0 {
@@ -135,7 +135,7 @@ func (b *builder) add(k kind, left, right, concept string, group int32) {
 	b.seen[[2]int32{p.a, p.b}] = true
 	b.pairs = append(b.pairs, p)
 	if k == spelling {
-		return // its misspellings are to be read by their n-grams and get no row of their own
+		return // its misspellings are to be read by their n-grams and get no row
 	}
 	for _, id := range []int32{p.a, p.b} {
 		for _, word := range b.texts[id] {
@@ -166,5 +166,5 @@ func (b *builder) report() {
 		len(b.pairs), len(b.texts), len(b.words), b.refused)
 }
 
-// folded returns a text in the form in which two are compared for equality.
+// folded returns the form in which two texts are compared for equality.
 func folded(s string) string { return strings.Join(text.Tokens(s), " ") }

@@ -14,7 +14,7 @@ type class struct {
 	arAlternatives []string
 	group          int32
 	occupation     bool
-	verb           bool // a skill whose name is something done, not something known
+	verb           bool // a skill whose name is something to do, not something to know
 }
 
 type classes struct{ occupations, skills, groups []class }
@@ -85,7 +85,7 @@ func (c *classes) escoPairs(b *builder) {
 	}
 }
 
-// groupPairs ties occupations to their unit group: broad names, as other classifications have them.
+// groupPairs ties occupations to their unit group: broad names, like those of other classifications.
 func (c *classes) groupPairs(b *builder) {
 	labels := map[int32]string{}
 	for _, k := range c.groups {

@@ -20,12 +20,12 @@ func (b *builder) name(text, label, concept string, group int32) {
 	}
 }
 
-// Words without a meaning of their own across languages are left out of a gloss.
+// Words without a meaning across languages are left out of a gloss.
 var fillers = map[string]bool{"the": true, "a": true, "an": true, "of": true, "and": true, "in": true, "for": true,
 	"to": true, "with": true, "on": true,
 	"or": true, "at": true, "by": true, "from": true, "as": true, "s": true}
 
-// A gloss needs most of its words: some may stay English, for people mix, but they must not carry the whole.
+// A gloss needs most of its words: some may stay English, since people mix, but they must not carry all of it.
 const leastGlossed = 0.6
 
 // candidate is an Arabic word or phrase for an English stem, with how likely it is.

@@ -4,7 +4,7 @@ package main
 // English alternatives. Without it nobody could say how well the encoder does on unseen data.
 type held struct {
 	concepts map[string]bool // ESCO concepts whose Arabic is held out
-	entries  map[string]bool // concepts of the lexicon that are the same as one of those
+	entries  map[string]bool // concepts of the lexicon that are identical to one of those
 	english  map[string]bool // folded English names of the held concepts
 	arabic   map[string]bool // folded Arabic names of the held concepts
 	names    map[string]bool // folded English alternatives that appear nowhere
@@ -48,7 +48,7 @@ func heldOut(c *classes, onet []onetOccupation, book *lexicon) held {
 		delete(h.names, folded(occupation.title))
 	}
 	for _, concept := range c.all() {
-		delete(h.names, folded(concept.en)) // the label of another concept has to be seen
+		delete(h.names, folded(concept.en)) // the label of another concept must be seen
 	}
 	for _, entry := range book.entries {
 		for _, name := range append(entry.english(), entry.arabic()...) {

@@ -1,6 +1,6 @@
 // Command pairs turns public data and the project's lexicon into what train.py reads: texts as numbers of words, words
-// with the numbers of their n-grams, pairs of texts with the same meaning, and the tasks by which training is stopped
-// and tuned.
+// with the numbers of their n-grams, pairs of texts with the same meaning, and the tasks that decide when to stop
+// training and how to tune it.
 //
 // Features come from internal/embed, so that training and serving cannot drift apart. See training/README.md for the
 // data.

@@ -13,7 +13,7 @@ func TestHeldOutPairsAreRefused(t *testing.T) {
 		want              bool
 	}{
 		{"a held label in Arabic", "Meat Cutter", "جزار", true},
-		{"its Arabic beside anything", "butcher", "قاطِع اللحم", true},
+		{"its Arabic next to anything", "butcher", "قاطِع اللحم", true},
 		{"an unseen name", "butcher", "Flesh slicer", true},
 		{"the same label in English", "meat cutter", "butcher", false},
 		{"another concept", "baker", "خباز", false},

@@ -54,7 +54,7 @@ func readLines(path string) ([][]string, error) {
 	return lines, scanner.Err()
 }
 
-// list splits a field that holds several items, without the empty ones.
+// list splits a field that holds several items, and drops empty ones.
 func list(field, separator string) []string {
 	var items []string
 	for _, item := range strings.Split(field, separator) {
@@ -84,7 +84,7 @@ func sentences(s string) []string {
 	return out
 }
 
-// pick is a number below n that depends on text alone: the same choice on every run and in every order.
+// pick returns a number below n that depends on text alone: the same choice on every run and in every order.
 func pick(text string, n int) int {
 	h := uint64(14695981039346656037)
 	for i := 0; i < len(text); i++ {

@@ -6,15 +6,15 @@ import (
 	"unicode"
 )
 
-// heldSkill holds out a third of the skills that the advertisements' sentences ask for. Configurations and the weights
-// of the ranking are chosen on those; the last training then sees them all.
+// heldSkill holds out a third of the skills that the sentences of advertisements ask for. Configurations and the
+// weights of the ranking are chosen on those; the last training then sees them all.
 func heldSkill(name string) bool { return pick("skill "+name, 3) == 0 }
 
-// groupOfSkill keeps the groups of skills apart from those of occupations.
+// groupOfSkill separates the groups of skills from those of occupations.
 const groupOfSkill = 100000
 
-// skillGroups puts each skill beside others of its trade, the three-digit group of the occupation that needs it and few
-// others: drawn together they are the negatives that are hard to tell apart.
+// skillGroups groups each skill with others of its trade, the three-digit group of the occupation that needs it and few
+// others: drawn together, they are the negatives that are hard to tell apart.
 func (c *classes) skillGroups(data string) error {
 	rows, err := readTable(filepath.Join(data, "train", "esco_occupation_skill.tsv"))
 	if err != nil {
@@ -50,7 +50,7 @@ func (c *classes) skillGroups(data string) error {
 	return nil
 }
 
-// said writes a name as a sentence would hold it: without the explanation in brackets, with a small first letter.
+// said writes a name as it would appear in a sentence: without the explanation in brackets, with a small first letter.
 func said(name string) string {
 	if at := strings.IndexByte(name, '('); at > 0 {
 		name = strings.TrimSpace(name[:at])
@@ -94,8 +94,8 @@ var (
 	}
 )
 
-// skillFrames writes sentences of advertisements around ESCO's skills: real ones are full of words that say nothing of
-// the skill, and these teach which. Skills that share a sentence are of one trade.
+// skillFrames writes sentences of advertisements around ESCO's skills: real ones are full of words that say nothing
+// about the skill, and these teach which. Skills that share a sentence are of one trade.
 func (c *classes) skillFrames(b *builder) {
 	byGroup := map[int32][]int{}
 	for i, k := range c.skills {

@@ -85,7 +85,7 @@ func sentencePairs(b *builder, data string, c *classes) error {
 		}
 		for _, skill := range asked {
 			if skills[skill].id == "" {
-				continue // "UNK": none of ESCO's
+				continue // "UNK": not an ESCO skill
 			}
 			b.add(kind, r["sentence"], skill, skills[skill].id, -1)
 			if alternatives := skills[skill].alternatives; len(alternatives) > 0 {
@@ -103,7 +103,7 @@ func sentencePairs(b *builder, data string, c *classes) error {
 	return nil
 }
 
-// heldSentence holds out a tenth of the advertisements' sentences for measuring.
+// heldSentence holds out a tenth of the advertisements' sentences for evaluation.
 func heldSentence(sentence string) bool { return pick("sentence "+sentence, 10) == 0 }
 
 // dress adds a title as job boards show it: with rank, place, terms and letter case around the words that matter.

@@ -26,7 +26,7 @@ func misspelt(name string) string {
 	return strings.Join(words, " ")
 }
 
-// longest returns the index of the longest word, if it is long enough to be recognised with a letter off.
+// longest returns the index of the longest word, if it is long enough to be recognised with a letter wrong.
 func longest(words []string) int {
 	const enough = 5
 	at, most := -1, enough-1
@@ -38,7 +38,7 @@ func longest(words []string) int {
 	return at
 }
 
-// slip drops a letter, doubles one or swaps two, never the first.
+// slip drops a letter, doubles one or swaps two, but never touches the first.
 func slip(word []rune, n int) string {
 	i := 1 + n/4%(len(word)-2)
 	out := append([]rune{}, word...)
@@ -53,7 +53,7 @@ func slip(word []rune, n int) string {
 	return string(out)
 }
 
-// Spellings that folding distinguishes and writers do not: the seat of the hamza, the letters that dialects confuse.
+// Spellings that folding distinguishes but writers do not: the seat of the hamza, the letters that dialects confuse.
 var arabicSpellings = []*strings.Replacer{
 	strings.NewReplacer("ؤ", "و"), strings.NewReplacer("ئ", "ي"), strings.NewReplacer("ئ", "ؤ", "ؤ", "ئ"),
 	strings.NewReplacer("ض", "ظ"),
@@ -81,7 +81,7 @@ var arabicBefore = []string{"مطلوب", "مطلوب فورا", "وظيفة", "
 var arabicAfter = []string{"", "في الرياض", "بجدة", "دوام جزئي", "دوام كامل", "عن بعد", "خبرة سنتين", "للسعوديين",
 	"بالدمام", "سعودي الجنسية", "براتب مجزي", "حديث تخرج", "اول", "ثاني"}
 
-// dressArabic is dress for Arabic titles; every other one is paired with English.
+// dressArabic is like dress for Arabic titles; every other one is paired with English.
 func dressArabic(b *builder, name, label, english, concept string, group int32) {
 	n := pick("dress "+name, 1<<20)
 	shown := strings.TrimSpace(arabicBefore[n%len(arabicBefore)] + " " + name + " " +

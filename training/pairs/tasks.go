@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// task asks for the right texts of a corpus for each query. Our own tasks choose and stop; the others, from dev/, only
-// measure.
+// task asks for the right texts of a corpus for each query. Our own tasks are used to choose and stop; the others, from
+// dev/, only to measure.
 type task struct {
 	Name    string    `json:"name"`
 	Own     bool      `json:"own"`
@@ -63,7 +63,7 @@ func measuringTasks(b *builder, data string, c *classes, onet onetOccupations) (
 	return tasks, nil
 }
 
-// across asks from the Arabic of held-out concepts to the English of all, or back.
+// across asks from the Arabic of held-out concepts to the English of all, or the reverse.
 func (b *builder) across(name string, classes []class, fromArabic bool) task {
 	t := task{Name: name, Own: true}
 	for _, k := range classes {

@@ -16,7 +16,7 @@ import (
 // trainBuckets is more than any model has: train.py takes as many low bits as it needs.
 const trainBuckets = 1 << 20
 
-// generalWords is how many of the commonest English words get a row even if no training text holds them.
+// generalWords is how many of the commonest English words get a row even if no training text contains them.
 const generalWords = 60000
 
 // write writes the folder that train.py reads: numbers as little-endian int32, lists of lists as offsets and values.

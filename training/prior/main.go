@@ -1,4 +1,4 @@
-// Command prior writes how often skills are asked for, internal/rank/prior.bin: in the sentences of advertisements that
+// Command prior writes internal/rank/prior.bin: how often skills are asked for, by the sentences of advertisements that
 // the encoder is trained on, and by occupations. See training/README.md for the data.
 package main
 

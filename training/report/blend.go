@@ -15,7 +15,7 @@ var (
 	wordsAlone   = blend{words: 1}
 )
 
-// choose returns the weights that do best on the given tasks together; of equals the one that relies more on the
+// choose returns the weights that do best on all the given tasks together; among equals the one that relies more on the
 // encoder.
 func choose(own []*scores) blend {
 	best, most := encoderAlone, -1.0
@@ -67,7 +67,8 @@ func printBlends(chosen map[string]blend) {
 	}
 }
 
-// printRounding compares the floats train.py measured with the int8 rows it wrote and this program's results with them.
+// printRounding compares the floats that train.py measured with the int8 rows it wrote, and both with this program's
+// results.
 func printRounding(path string, scored map[string]*scores) error {
 	data, err := os.ReadFile(path)
 	if err != nil {

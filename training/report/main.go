@@ -44,7 +44,7 @@ func main() {
 	}
 }
 
-// read returns the tasks and the encoder that is measured by them.
+// read returns the tasks and the encoder to measure.
 func read(features, weights string) ([]task, *embed.Encoder, error) {
 	tasks, err := readTasks(features)
 	if err != nil {
@@ -83,7 +83,7 @@ func run(features, weights, measures string) error {
 	return printRounding(measures, scored)
 }
 
-// reportServed prints the rows of `tawafuq rank` alone, which takes a tenth of the time.
+// reportServed prints only the rows of `tawafuq rank`, which takes a tenth of the time.
 func reportServed(features, weights, kind string) error {
 	tasks, encoder, err := read(features, weights)
 	if err != nil {
@@ -124,13 +124,13 @@ func opened(weights string) (*embed.Encoder, error) {
 	return embed.Open(weights)
 }
 
-// ownTasks are what the weights of each kind of text are chosen on; the public benchmarks only measure.
+// ownTasks are the tasks on which the weights of each kind of text are chosen; the public benchmarks only measure.
 var ownTasks = map[string][]string{
 	"title": {"titleUnseenNames", "onetUnseenNames"},
 	"skill": {"skillUnseenNames", "sentenceToSkill"},
 }
 
-// kindOf is the kind of a task's texts. A task that has none is not reported: the sentences of the held third of skills
+// kindOf is the kind of a task's texts. A task without one is not reported: the sentences of the held third of skills
 // are held out only while configurations are chosen.
 var kindOf = map[string]string{
 	"titleArabicToEnglish":    "title",

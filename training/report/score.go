@@ -51,7 +51,7 @@ func score(t task, e *embed.Encoder) (*scores, error) {
 // figures are means over the queries of a task.
 type figures struct{ mrr, r1, r10, rp5 float64 }
 
-// measured ranks by the mix of the three systems.
+// measured ranks with a blend of the three systems.
 func (s *scores) measured(b blend) figures { return s.ranked(b, rank.PerCharacter) }
 
 func (s *scores) ranked(b blend, perCharacter float32) figures {
@@ -69,7 +69,7 @@ func (s *scores) ranked(b blend, perCharacter float32) figures {
 
 func (s *scores) measuredInt8() figures { return s.figuresOf(s.int8s) }
 
-// measuredServed ranks as "tawafuq rank" does.
+// measuredServed ranks like "tawafuq rank".
 func (s *scores) measuredServed() figures { return s.figuresOf(s.served) }
 
 func (s *scores) figuresOf(scores [][]float32) figures {
@@ -103,7 +103,7 @@ func (f figures) over(n int) figures {
 	return figures{f.mrr / float64(n), f.r1 / float64(n), f.r10 / float64(n), f.rp5 / float64(n)}
 }
 
-// rankOf leaves equal scores in the order of the corpus: a system that gives nothing finds nothing.
+// rankOf leaves equal scores in the order of the corpus: a system that returns nothing finds nothing.
 func rankOf(score []float32, answer int32) int {
 	rank, own := 1, score[answer]
 	for i, v := range score {

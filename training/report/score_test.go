@@ -9,7 +9,7 @@ import (
 func TestFigures(t *testing.T) {
 	var f figures
 	f.add([]float32{0.9, 0.8, 0.7, 0.1}, []int32{1, 3}) // second and fourth
-	f.add([]float32{0, 0, 0, 0}, []int32{2})            // nothing is known: the corpus's order stays
+	f.add([]float32{0, 0, 0, 0}, []int32{2})            // nothing is known: the order of the corpus stays
 	got := f.over(2)
 	if math.Abs(got.mrr-(0.5+1.0/3)/2) > 1e-9 || got.r1 != 0 || got.r10 != 1 || got.rp5 != 1 {
 		t.Errorf("%+v", got)

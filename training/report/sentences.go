@@ -14,7 +14,7 @@ const (
 	writtenTask  = "writtenSentences"
 )
 
-// written are sentences in the manner of advertisements, written for this report by somebody who knew neither the
+// written are sentences in the style of advertisements, written for this report by somebody who knew neither the
 // encoder nor the ranking. They were measured once, after everything had been chosen.
 //
 //go:embed testdata/sentences.json

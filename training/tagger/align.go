@@ -11,15 +11,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// alignment maps the lines that somebody labelled to those that the reader gives today: it reads files better than it
-// did, and labels are worth keeping.
+// alignment maps the lines that somebody labelled to those that the reader produces today: it reads files better than
+// it did, and labels are worth keeping.
 type alignment struct {
 	before []string
 	lines  []document.Line
-	to     []int // of each line that was labelled: the line that holds most of its words, or -1
+	to     []int // for each labelled line: the line that holds most of its words, or -1
 }
 
-// alignmentOf reads the lines that were labelled, as training/lines printed them. Without them nothing has moved.
+// alignmentOf reads the labelled lines, as training/lines printed them. Without them nothing has moved.
 func alignmentOf(file string, lines []document.Line) (*alignment, error) {
 	a := &alignment{lines: lines}
 	content, err := os.Open(file)
@@ -46,10 +46,10 @@ func alignmentOf(file string, lines []document.Line) (*alignment, error) {
 	return a, scan.Err()
 }
 
-// reach is how far lines move at most.
+// reach is how far lines can move.
 const reach = 40
 
-// match finds for each old line the new one that shares most words with it, among those near where the last one went.
+// match finds, for each old line, the new one that shares most words with it, among those near where the last one went.
 func (a *alignment) match() {
 	words := make([]map[string]bool, len(a.lines))
 	for n, l := range a.lines {
@@ -84,7 +84,7 @@ func (a *alignment) match() {
 	}
 }
 
-// find is where words of an old line are now: the line, and the byte at which they begin and end.
+// find returns where words of an old line are now: the line, and the bytes where they begin and end.
 func (a *alignment) find(old int, words string, free func(line, start, end int) bool) (line, start, end int, ok bool) {
 	if old < 0 || old >= len(a.to) || words == "" {
 		return 0, 0, 0, false
@@ -113,7 +113,7 @@ func (a *alignment) find(old int, words string, free func(line, start, end int) 
 	return 0, 0, 0, false
 }
 
-// moved are sections of the lines of today. A line that is new has that of the line above.
+// moved returns the sections of today's lines. A new line has that of the line above.
 func (a *alignment) moved(sections []int8) []int8 {
 	now := make([]int8, len(a.lines))
 	for n := range now {

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestAlignment moves labels to lines that were joined, split and added since.
+// TestAlignment moves labels to lines that were joined, split or added later.
 func TestAlignment(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "lines.txt")
 	old := "1||10|1|Work\n2||10|1|Accountant at Gulf Star\n3||10|1|th\n4||10|1|Nurse ⇥ Al Noor Hospital\n"

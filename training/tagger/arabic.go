@@ -10,9 +10,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// arabised is a labelled CV as somebody would write it in Arabic: its layout and its labels, with Arabic names in their
-// places and Arabic sentences between them. Hardly any of the labelled CVs is Arabic, and layouts are what invention
-// lacks.
+// arabised returns a labelled CV as somebody would write it in Arabic: with its layout and labels, but with Arabic
+// names in their places and Arabic sentences between them. Hardly any of the labelled CVs is Arabic, and invented ones
+// lack real layouts.
 func arabised(b bank, s sample, from seed) sample {
 	t := translator{author: newAuthor(b, from), sample: s, labels: s.spans}
 	t.language = arabic
@@ -36,7 +36,7 @@ type translator struct {
 	*author
 	sample
 	labels []span   // of the original
-	rest   []string // of a value that goes on in the next line
+	rest   []string // of a value that continues on the next line
 	going  span
 }
 
@@ -79,7 +79,7 @@ func (t *translator) fields(n int, spans []span) {
 	t.text.Lines[n].Text, t.text.Lines[n].Looks = strings.TrimRight(left, " \t"), now
 }
 
-// lookAt is the look of the words at a place of a line, or of those after it.
+// lookAt returns the look of the words at a place of a line, or of those after it.
 func lookAt(looks []document.Stretch, at int) (document.Look, bool) {
 	for _, s := range looks {
 		if s.End > at {
@@ -94,7 +94,7 @@ var valueKinds = map[tag.Field]string{tag.Position: "position", tag.Company: "co
 	tag.Location: "place", tag.Language: "language", tag.Title: "position", tag.Certificate: "certificate",
 	tag.Study: "study", tag.OtherPerson: "name"}
 
-// value is an Arabic one of the same kind. One that goes on in the next line is split between the two.
+// value returns an Arabic value of the same kind. One that continues on the next line is split between the two.
 func (t *translator) value(sp span, was string) string {
 	if !strings.ContainsFunc(was, unicode.IsLetter) || sp.field == tag.Email {
 		return was
@@ -121,7 +121,7 @@ func (t *translator) value(sp span, was string) string {
 	return strings.Join(words, " ")
 }
 
-// goesOn reports whether a label goes on in the line below.
+// goesOn reports whether a label continues on the line below.
 func (t *translator) goesOn(sp span) bool {
 	return sp.entry != "" && slices.ContainsFunc(t.labels, func(o span) bool {
 		return o.line == sp.line+1 && o.entry == sp.entry && o.field == sp.field
@@ -130,7 +130,7 @@ func (t *translator) goesOn(sp span) bool {
 
 var monthWord = regexp.MustCompile(`(?i)\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`)
 
-// moment is a date in Arabic.
+// moment returns a date in Arabic.
 func (t *translator) moment(was string) string {
 	if !hasDigits(was) {
 		return t.present()
@@ -171,7 +171,7 @@ var connectors = map[string][]string{
 
 var word = regexp.MustCompile(`\pL+`)
 
-// between translates what stands between values.
+// between translates what is between values.
 func (t *translator) between(was string) string {
 	count := 0
 	return word.ReplaceAllStringFunc(was, func(w string) string {
@@ -195,7 +195,7 @@ var sentenceKinds = map[tag.Section]string{tag.Objective: "objective", tag.Work:
 	tag.Education: "event", tag.Skills: "group", tag.Projects: "story", tag.Declaration: "declaration",
 	tag.Head: "street", tag.Training: "event", tag.Certificates: "event"}
 
-// sentence is a line that names nothing: a heading or a sentence of its section, about as long as it was.
+// sentence returns a line that names nothing: a heading or a sentence of its section, about as long as the original.
 func (t *translator) sentence(s sample, n int) string {
 	was, section := s.text.Lines[n].Text, tag.Section(max(s.sections[n], 0))
 	if n > 0 && s.sections[n-1] != s.sections[n] && len(was) < 40 {

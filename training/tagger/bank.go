@@ -18,10 +18,10 @@ const (
 	arabic
 )
 
-// bank holds what CVs are written with, by kind and language.
+// bank holds the words and sentences of CVs, by kind and language.
 type bank map[string][2][]string
 
-// seed makes a CV what it is: the same seed gives the same one.
+// seed determines a CV: the same seed gives the same one.
 type seed [2]uint64
 
 // conceptKinds are the kinds of the bank that the lexicon fills.
@@ -64,14 +64,14 @@ type author struct {
 	*rand.Rand
 	bank     bank
 	language int
-	foreign  int // of a hundred names, those in the other language
+	foreign  int // names in the other language, in percent
 }
 
 func (a *author) chance(percent int) bool { return a.IntN(100) < percent }
 
 func oneOf[T any](a *author, list ...T) T { return list[a.IntN(len(list))] }
 
-// ranks and what follows titles of jobs.
+// ranks and what follows the titles of jobs.
 var (
 	ranks = [2][]string{{"Senior ", "Junior ", "Assistant ", "Lead ", "Chief ", "Sr. ", "Jr. ", "Trainee ", "Head "},
 		{"مساعد ", "كبير ", "رئيس ", "نائب "}}
@@ -79,7 +79,7 @@ var (
 		{" أول", " متدرب", " مساعد", " ثان"}}
 )
 
-// one is something of a kind.
+// one returns one item of a kind.
 func (a *author) one(kind string) string {
 	language := a.language
 	if a.chance(a.foreign) {
@@ -134,7 +134,7 @@ func (a *author) in(kind string, language int) string {
 	return a.filled(oneOf(a, list...), language)
 }
 
-// secondRole is what some people write behind their position.
+// secondRole returns what some people add after their position.
 func (a *author) secondRole(language int) string {
 	other := oneOf(a, a.bank["position"][language]...)
 	if language == arabic {
@@ -143,7 +143,7 @@ func (a *author) secondRole(language int) string {
 	return oneOf(a, " & ", " and ", " / ", " | ", " – ") + other
 }
 
-// coined is a name that no list has.
+// coined returns a name that is in no list.
 func (a *author) coined() string {
 	parts := []string{"ka", "lo", "ri", "ven", "tru", "so", "pro", "pel", "nex", "us", "mi", "ta", "zen", "or", "va",
 		"len", "qui", "dra", "fin", "sta", "cor", "al", "bel", "eco", "lum", "sy", "na", "tor", "vi", "gra", "ble",
@@ -172,7 +172,7 @@ func (a *author) acronym() string {
 	return string(letters)
 }
 
-// filled puts things of a kind where a text has its name in braces.
+// filled replaces the name of a kind in braces with an item of that kind.
 func (a *author) filled(s string, language int) string {
 	for {
 		open := strings.IndexByte(s, '{')
@@ -234,7 +234,7 @@ var months = [2][]string{
 	{"يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"},
 }
 
-// Months as they are called elsewhere: in the Levant, in the Maghreb, and those of the Hijri year.
+// Names of months elsewhere: in the Levant, in the Maghreb, and those of the Hijri year.
 var otherMonths = [][]string{
 	{"كانون الثاني", "شباط", "آذار", "نيسان", "أيار", "حزيران", "تموز", "آب", "أيلول", "تشرين الأول", "تشرين الثاني",
 		"كانون الأول"},
@@ -278,7 +278,7 @@ func (a *author) date(style, year, month int) string {
 	return fmt.Sprint(year)
 }
 
-// arabicDate writes a month as parts of the region do.
+// arabicDate writes a month in the styles of parts of the region.
 func (a *author) arabicDate(style, year, month int) string {
 	hijri := year - 579 - month/12
 	switch style {

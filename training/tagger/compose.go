@@ -2,8 +2,8 @@ package main
 
 import "strings"
 
-// composedWork is a pattern for the head of a job, put together from its parts: which comes first, what is between
-// them, and where place and dates stand. A last line that begins with ~ goes to the right of the story's first line.
+// composedWork returns a pattern for the head of a job, composed of its parts: which comes first, what is between them,
+// and where place and dates go. A last line that begins with ~ goes to the right of the story's first line.
 func (a *author) composedWork() string {
 	first, second := "{P}", "{C}"
 	between := []string{", ", " - ", " – ", " — ", " | ", " · ", " / ", " at ", " @ ", ": ", " • ", "، "}
@@ -47,7 +47,7 @@ func (a *author) composedDates() string {
 		"{S} {d} {E} (2 years 3 months)", "{S} {d} {E} · 1 yr 4 mos")
 }
 
-// placedWork puts the parts of a job's head on lines.
+// placedWork arranges the parts of a job's head on lines.
 func (a *author) placedWork(first, second, sep, place, dates string) string {
 	plain := strings.TrimLeft(second, "#^*")
 	right := func(s string) string {
@@ -86,7 +86,7 @@ func (a *author) placedWork(first, second, sep, place, dates string) string {
 	case 12:
 		return first + "\n" + second + "\nDate: {S} {d} {E}" + after("\tLocation: ", place)
 	case 13:
-		return "{S} {d} {E} " + oneOf(a, place, place, "") + "\n" + first + " " + plain // as Europass has it
+		return "{S} {d} {E} " + oneOf(a, place, place, "") + "\n" + first + " " + plain // as in Europass
 	case 14:
 		return first + "\n" + second + oneOf(a, "/ ", ", ", " | ", ". ") + place + oneOf(a, ". ", " ") + dates
 	case 15:
@@ -98,13 +98,13 @@ func (a *author) placedWork(first, second, sep, place, dates string) string {
 	return first + sep + plain + after(" | ", place) + "\n" + dates
 }
 
-// furtherRole is a pattern for another position with the same employer.
+// furtherRole returns a pattern for another position with the same employer.
 func (a *author) furtherRole() string {
 	return oneOf(a, "{P}\t{S} {d} {E}", "#{P}\n{S} {d} {E}", "{P}: {S} {d} {E}", "{P} ({S} {d} {E})",
 		"#{P}\t{S} {d} {E}", "{S} {d} {E}\t{P}")
 }
 
-// composedStudy is a pattern for a degree, put together as composedWork is.
+// composedStudy returns a pattern for a degree, composed like those of composedWork.
 func (a *author) composedStudy() string {
 	degree := "{D}"
 	sep := oneOf(a, ", ", " - ", " – ", " | ", " from ", " at ", ": ", " · ")

@@ -18,8 +18,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// readDotin reads CVs whose entities are marked wherever they are mentioned. Only marks that stand where a CV of this
-// kind has its fields become labels: the head, the first lines of a job, the lines about education, lists of skills.
+// readDotin reads CVs whose entities are marked wherever they are mentioned. Only marks where a CV of this kind has its
+// fields become labels: the head, the first lines of a job, the lines about education, lists of skills.
 func readDotin(folder string) ([]sample, error) {
 	if folder == "" {
 		return nil, nil
@@ -38,7 +38,7 @@ func readDotin(folder string) ([]sample, error) {
 		}
 		plain, marks, err := unmark(content)
 		if err != nil || strings.Count(plain, "\n") < fewestLines {
-			continue // it is no XML, or its lines were joined
+			continue // it is not XML, or its lines were joined
 		}
 		read, err := reader.Read(context.Background(), "cv.txt", []byte(plain))
 		if err != nil {
@@ -95,7 +95,7 @@ func unmark(content []byte) (string, []marked, error) {
 	}
 }
 
-// dotinReader finds the labels of a CV, going through lines and marks side by side.
+// dotinReader finds the labels of a CV, going through lines and marks in parallel.
 type dotinReader struct {
 	sample
 	marks []marked
@@ -140,7 +140,7 @@ func (d *dotinReader) label() {
 	}
 }
 
-// marksOf takes the marks that lie in a line.
+// marksOf takes the marks within a line.
 func (d *dotinReader) marksOf(text string) []marked {
 	var found []marked
 	for d.at < len(d.marks) && strings.Contains(squeezed(text), squeezed(d.marks[d.at].text)) {
@@ -172,8 +172,8 @@ func (d *dotinReader) head(n int, marks []marked) {
 
 var dotinDates = regexp.MustCompile(`^([A-Z][a-z]+ \d{4}|\d{4}) to ([A-Z][a-z]+ \d{4}|\d{4}|Present)$`)
 
-// workLine labels a line of the work history. A job begins with a line that is a position and nothing else; the
-// employer and the dates follow within two lines.
+// workLine labels a line of the work history. A job begins with a line that has only a position; the employer and the
+// dates follow within two lines.
 func (d *dotinReader) workLine(n int, marks []marked) {
 	text := d.text.Lines[n].Text
 	entry := fmt.Sprint("W", d.work)
@@ -196,12 +196,12 @@ func (d *dotinReader) workLine(n int, marks []marked) {
 		d.add(n, m[2], tag.End, entry)
 	case d.work > 0:
 		d.sections[n] = int8(tag.Story)
-		// Mentions within a story are no entry, but a line that is little else may be one that was missed.
+		// Mentions within a story are not an entry, but a line that is little else may be one that was missed.
 		d.skip[n] = len(marks) > 0 && len(strings.Fields(text)) < 9
 	}
 }
 
-// near reports whether the field is within so many lines above.
+// near reports whether the field occurs within so many lines above.
 func (d *dotinReader) near(n int, field tag.Field, within int) bool {
 	return slices.ContainsFunc(d.spans, func(sp span) bool { return sp.field == field && n-sp.line <= within })
 }
@@ -240,7 +240,7 @@ func (d *dotinReader) add(line int, words string, field tag.Field, entry string)
 	}
 }
 
-// cutsWord reports whether a byte of a text lies within a word.
+// cutsWord reports whether a byte position is inside a word.
 func cutsWord(text string, at int) bool {
 	before, _ := utf8.DecodeLastRuneInString(text[:at])
 	after, _ := utf8.DecodeRuneInString(text[at:])

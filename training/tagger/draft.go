@@ -8,23 +8,23 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// draft is a CV while it is written.
+// draft is a CV in progress.
 type draft struct {
 	*author
 	sample
 	body    float64
-	entry   string // of what is written now
+	entry   string // of what is being written
 	section tag.Section
 	block   int
 	gap     float64 // above the next line
-	plain   bool    // nothing is known of how lines look
+	plain   bool    // nothing is known about the look of lines
 	bullets bool    // list items are marked
-	width   int     // bytes of a line, or 0 where lines are never too long
+	width   int     // bytes of a line, or 0 if lines are never too long
 	values  map[string]string
 	right   string // of the story's first line
 }
 
-// Fields that names in patterns stand for. A lower-case name is filled in without a label.
+// Fields of the names in patterns. A lower-case name is filled in without a label.
 var patternFields = map[string]tag.Field{
 	"P": tag.Position, "C": tag.Company, "L": tag.Place, "S": tag.Start, "E": tag.End, "D": tag.Degree, "F": tag.Study,
 	"H": tag.School, "U": tag.University, "K": tag.Skill, "G": tag.Language, "Q": tag.Certificate, "N": tag.Name,
@@ -51,7 +51,7 @@ func (d *draft) write(pattern string) {
 	}
 }
 
-// add fills in a line and labels what was filled in.
+// add fills in a line and labels what it filled in.
 func (d *draft) add(look document.Line, pattern string) {
 	var b strings.Builder
 	number := len(d.text.Lines)
@@ -80,7 +80,7 @@ func (d *draft) add(look document.Line, pattern string) {
 	d.place(look, b.String(), spans)
 }
 
-// place adds a line with its labels, in as many lines as the page needs for it.
+// place adds a line with its labels, on as many lines as the page needs for it.
 func (d *draft) place(look document.Line, text string, spans []span) {
 	look.Text = text
 	if d.plain {
@@ -116,7 +116,8 @@ func (d *draft) append(look document.Line, spans []span) {
 	d.skip = append(d.skip, false)
 }
 
-// breakAt is the space where a line is too long for the page, or 0. A name that is part of no entry stays whole.
+// breakAt returns the space at which a line that is too long for the page breaks, or 0. A name that is not part of an
+// entry stays whole.
 func (d *draft) breakAt(text string, spans []span) int {
 	if d.width == 0 || len(text) <= d.width || strings.Contains(text, "\t") {
 		return 0
@@ -174,7 +175,7 @@ func wrapped(s string, width int) []string {
 	return append(lines, line)
 }
 
-// slip changes what stands between the values of a line, as people in a hurry do.
+// slip changes what is between the values of a line, as people in a hurry do.
 func (d *draft) slip(pattern string) string {
 	if d.chance(92) {
 		return pattern

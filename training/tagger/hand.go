@@ -2,7 +2,7 @@ package main
 
 import "strings"
 
-// hand is how somebody writes Arabic: which digits, dashes and letters.
+// hand is how somebody writes Arabic: which digits, dashes and letters they use.
 type hand struct {
 	indian, bold, marked, thin bool
 	larger, gap                float64
@@ -13,7 +13,7 @@ func newHand(a *author) hand {
 	h := hand{indian: a.chance(25), bold: a.chance(85), marked: a.chance(20), thin: a.chance(15),
 		larger: oneOf(a, 1, 1, 1.2, 1.4), gap: oneOf(a, 0, 0.5, 1, 1.4)}
 	var changes []string
-	if a.chance(30) { // without the hamza, as many type
+	if a.chance(30) { // without the hamza, as many people type
 		changes = append(changes, "أ", "ا", "إ", "ا")
 	}
 	if a.chance(10) {
@@ -38,7 +38,7 @@ func newHand(a *author) hand {
 	return h
 }
 
-// spelt writes a text by this hand.
+// spelt writes a text in this hand.
 func (h hand) spelt(s string) string {
 	s = h.changes.Replace(s)
 	if h.indian && !strings.ContainsAny(s, "@+") {

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// invent writes a CV that nobody has, with its labels.
+// invent writes the CV of an invented person, with its labels.
 func invent(b bank, s seed) sample {
 	d := &draft{author: newAuthor(b, s), values: map[string]string{}}
 	d.language = oneOf(d.author, english, english, arabic, arabic, arabic)
@@ -42,7 +42,7 @@ func invent(b bank, s seed) sample {
 	return d.sample
 }
 
-// headStyle is how a CV sets off its headings.
+// headStyle is how the headings of a CV stand out.
 type headStyle struct {
 	bold, caps, larger, colon, marked bool
 	gap                               float64
@@ -188,7 +188,7 @@ func (d *draft) work(h headStyle) {
 	d.entry = ""
 }
 
-// dateStyle is one of the styles of the language.
+// dateStyle returns one of the styles of the language.
 func (d *draft) dateStyle() int {
 	if d.language == arabic {
 		return d.IntN(arabicStyles)
@@ -196,7 +196,7 @@ func (d *draft) dateStyle() int {
 	return d.IntN(12)
 }
 
-// department puts a department or terms of employment where some people write them.
+// department adds a department or terms of employment where some people write them.
 func (d *draft) department() {
 	if !d.chance(8) {
 		return

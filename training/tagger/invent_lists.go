@@ -47,7 +47,7 @@ func (d *draft) explained() {
 	}
 }
 
-// events writes what is neither work nor education, though it has dates and names of both.
+// events writes what is neither work nor education, though it has the dates and names of both.
 func (d *draft) events(h headStyle) {
 	if d.chance(45) {
 		return
@@ -64,7 +64,7 @@ func (d *draft) events(h headStyle) {
 	}
 }
 
-// list writes items of a kind: below each other, behind commas or in columns.
+// list writes items of a kind: below each other, separated by commas or in columns.
 func (d *draft) list(key, kind string, count int) {
 	style := d.IntN(5)
 	for count > 0 {
@@ -170,7 +170,7 @@ func (d *draft) projects(h headStyle) {
 	}
 }
 
-// closing is what CVs end with: a declaration, or who speaks for somebody.
+// closing writes what CVs end with: a declaration, or references.
 func (d *draft) closing(h headStyle) {
 	if d.chance(50) {
 		d.heading(h, tag.Declaration, "headdeclaration")

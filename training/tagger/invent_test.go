@@ -22,7 +22,7 @@ func testBank(t *testing.T) bank {
 	return b
 }
 
-// TestInvent checks that labels lie on whole words of the lines they name and never overlap, in invented CVs and in
+// TestInvent checks that labels cover whole words of the lines they name and never overlap, in invented CVs and in
 // copies with other names or in Arabic.
 func TestInvent(t *testing.T) {
 	b := testBank(t)

@@ -14,10 +14,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// verdict counts entries that were read rightly, and by how sure the reading was of them.
+// verdict counts entries that were read correctly, and by the confidence of the reading.
 type verdict struct {
 	right, given, wanted int
-	sure                 [11][2]int // by tenths: right and all
+	sure                 [11][2]int // by tenths: right ones and all
 }
 
 func (v *verdict) String() string {
@@ -101,14 +101,14 @@ func (s *sample) judged(source, how string, r cv.Reading, of func(name string) *
 	of(source+" works, "+how).count(works, s.works())
 	of(source+" education, "+how).count(studies, s.studies())
 	if how == "rules" {
-		wrong = &mistakes{counts: map[string]int{}} // nobody counts those
+		wrong = &mistakes{counts: map[string]int{}} // these are not counted
 	}
 	wrong.count(source+" works", works, s.works())
 	wrong.count(source+" education", studies, s.studies())
 	s.lists(source, of, wrong, how, r)
 }
 
-// evidence prints what speaks for each entry and whether it is right, for sure.py.
+// evidence prints the evidence for each entry and whether it is right, for sure.py.
 func (s *sample) evidence(w io.Writer, in *interpret.Interpreter) {
 	used := map[string]int{}
 	for _, e := range in.Weigh(s.text) {
@@ -165,10 +165,10 @@ func (v *verdict) count(got []reading, want [][][]string) {
 	}
 }
 
-// plain is a text as it is compared.
+// plain returns a text in the form in which texts are compared.
 func plain(s string) string { return strings.Join(text.Tokens(s), " ") }
 
-// value is what was labelled as a field of an entry.
+// value returns what was labelled as a field of an entry.
 func (s *sample) value(entry string, fields ...tag.Field) string {
 	var words []string
 	for _, field := range fields {
@@ -181,7 +181,7 @@ func (s *sample) value(entry string, fields ...tag.Field) string {
 	return plain(strings.Join(words, " "))
 }
 
-// entries are the names of entries of a kind, in order.
+// entries returns the names of entries of a kind, in order.
 func (s *sample) entries(kind string) []string {
 	var names []string
 	for _, said := range s.said {

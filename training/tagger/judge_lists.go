@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// listed are the labelled values of a field, each once.
+// listed returns the labelled values of a field, without repetitions.
 func (s *sample) listed(field tag.Field) []string {
 	var all []string
 	for _, said := range s.said {
@@ -19,7 +19,7 @@ func (s *sample) listed(field tag.Field) []string {
 	return all
 }
 
-// lists compares skills and the place where somebody lives. CVs whose labels name none say nothing of them.
+// lists compares skills and the place where somebody lives. It skips CVs whose labels name none.
 func (s *sample) lists(source string, of func(name string) *verdict, wrong *mistakes, how string, r cv.Reading) {
 	if want := s.listed(tag.Skill); len(want) > 0 {
 		var got []reading
@@ -66,7 +66,7 @@ func (s *sample) list(v *verdict, wrong *mistakes, what string, got []reading, w
 	}
 }
 
-// sectionOf is the labelled section of the line in which a value begins.
+// sectionOf returns the labelled section of the line in which a value begins.
 func (s *sample) sectionOf(f cv.Found) string {
 	at := 0
 	for n, l := range s.text.Lines {

@@ -24,11 +24,11 @@ type mistakes struct {
 	show   io.Writer
 }
 
-// count finds the kind of each entry that is not among those wanted, and of each that was wanted and not read.
+// count finds the kind of each entry that is not among those wanted, and of each wanted one that was not read.
 func (m *mistakes) count(what string, got []reading, want [][][]string) {
 	has := func(n int, is func(form []string) bool) bool { return slices.ContainsFunc(want[n], is) }
 	used := make([]bool, len(want))
-	meant := "" // the entry that was found last
+	meant := "" // the last entry found
 	find := func(is func(form []string) bool) bool {
 		meant = ""
 		for n := range want {
@@ -69,7 +69,7 @@ func (m *mistakes) count(what string, got []reading, want [][][]string) {
 	}
 }
 
-// near reports whether one text holds the other.
+// near reports whether one text contains the other.
 func near(a, b string) bool {
 	return a != "" && b != "" && (strings.Contains(a, b) || strings.Contains(b, a))
 }

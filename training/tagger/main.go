@@ -1,9 +1,9 @@
-// Command tagger turns labelled CVs into what train.py learns from: features as numbers, by the code that serves, and
-// the labels of words and lines.
+// Command tagger turns labelled CVs into what train.py learns from: features as numbers, computed by the code that
+// serves, and the labels of words and lines.
 //
 //	go run ./training/tagger -real FOLDER -dotin FOLDER -invented 2500 -copies 3 -out FOLDER
 //
-// None of the labelled CVs is in the repository, and no text is in what is written: words are numbers of buckets.
+// None of the labelled CVs is in the repository, and the output contains no text: words are numbers of buckets.
 package main
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// options are what the command is asked to do.
+// options are the options of the command.
 type options struct {
 	real, published, dotin, plain, self, earlier, without, texts, out, judge, parts string
 	translated, translators                                                         string

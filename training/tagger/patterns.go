@@ -2,7 +2,7 @@ package main
 
 // Patterns of entries, by language. {P} is the position, {C} the company, {L} its place, {S} and {E} the dates, {d} the
 // word between dates, {n} the number of the entry, {D} the degree, {F} its field, {H} the school, {U} the university,
-// {m} a mark. A line that begins with # is bold, one with * an item of a list.
+// {m} a mark. A line that begins with # is bold, one with * a list item.
 var workPatterns = [2][]string{
 	{
 		"#{P}\n{C}, {L}\n{S} {d} {E}",

@@ -18,7 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// readReal reads CVs labelled by hand: files/NAME, and labels/NAME.txt on the lines that training/lines prints. Where
+// readReal reads CVs labelled by hand: files/NAME, and labels/NAME.txt on the lines that training/lines prints. If
 // groups.tsv names the group of a CV, everything of the group is in the same part of cross-validation.
 func readReal(folder, source string, o options) ([]sample, error) {
 	if folder == "" {
@@ -76,7 +76,7 @@ func readReal(folder, source string, o options) ([]sample, error) {
 	return samples, nil
 }
 
-// readPlain reads the CVs of a folder that nobody labelled: what a teacher says of them can be learned.
+// readPlain reads the unlabelled CVs of a folder: a student can learn what a teacher says about them.
 func readPlain(folder string, o options) ([]sample, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "files", "*"))
 	if err != nil {
@@ -94,7 +94,7 @@ func readPlain(folder string, o options) ([]sample, error) {
 		name := filepath.Base(file)
 		read, err := textOf(reader, file, o.texts)
 		if err != nil || len(read.Lines) < fewestPlainLines {
-			continue // a scan, or no CV
+			continue // a scan, or not a CV
 		}
 		s := sample{name: name, source: "plain", fold: -1, text: read}
 		for range read.Lines {
@@ -105,10 +105,10 @@ func readPlain(folder string, o options) ([]sample, error) {
 	return samples, nil
 }
 
-// fewestPlainLines is how many lines a CV has that nobody looked at.
+// fewestPlainLines is how many lines an unlabelled CV must have.
 const fewestPlainLines = 15
 
-// textOf reads a file, or what an earlier run kept of it in a folder.
+// textOf returns the text of a file, or the one that an earlier run saved in a folder.
 func textOf(reader *document.Reader, file, texts string) (t document.Text, err error) {
 	name := filepath.Base(file)
 	kept := filepath.Join(texts, name+".json")
@@ -152,7 +152,7 @@ func groupsIn(file string) (map[string]string, error) {
 	return groups, err
 }
 
-// person is who a CV is of: the same in each of somebody's CVs.
+// person returns an identity for the CV's owner: the same in each of their CVs.
 func (s *sample) person() string {
 	for _, field := range []tag.Field{tag.Email, tag.Name} {
 		for _, sp := range s.spans {
@@ -170,9 +170,9 @@ var (
 	storyLine   = regexp.MustCompile(`^W\d+ about (\d+)(?:-(\d+))?$`)
 )
 
-// label reads the labels of a CV. Two of the same words in a line are told apart by their order.
+// label reads the labels of a CV. Identical words in a line are told apart by their order.
 func (s *sample) label(said []byte, lines *alignment) error {
-	sections := make([]int8, len(lines.before)) // of the lines that were labelled
+	sections := make([]int8, len(lines.before)) // of the labelled lines
 	for n := range sections {
 		sections[n] = int8(tag.Other)
 	}
@@ -227,7 +227,7 @@ func (s *sample) labelled(line int) bool {
 	return slices.ContainsFunc(s.spans, func(sp span) bool { return sp.line == line })
 }
 
-// addSpan adds a label. Words that are nowhere near their line any more make it a line that nothing is learned from.
+// addSpan adds a label. If its words are nowhere near their line any more, nothing is learned from that line.
 func (s *sample) addSpan(m []string, lines *alignment) error {
 	field, known := fieldNumbers[m[2]]
 	old, err := strconv.Atoi(m[3])
@@ -244,7 +244,7 @@ func (s *sample) addSpan(m []string, lines *alignment) error {
 		return s.free(span{line: line, start: start, end: end})
 	})
 	if !found {
-		// The same words may stand for two entries, such as the company of two positions.
+		// The same words may belong to two entries, such as the company of two positions.
 		if at := lines.to[old-1]; at >= 0 && !strings.Contains(s.text.Lines[at].Text, words) {
 			s.skip[at] = true
 		}
@@ -255,7 +255,7 @@ func (s *sample) addSpan(m []string, lines *alignment) error {
 	return nil
 }
 
-// free reports whether no other label has any of the span's words, and the span is whole words.
+// free reports whether no other label has any of the span's words, and the span covers whole words.
 func (s *sample) free(sp span) bool {
 	text := s.text.Lines[sp.line].Text
 	if cutsWord(text, sp.start) || cutsWord(text, sp.end) {

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// renamed is a copy of a labelled CV with other names in the same places, so that the places are learned and not the
-// names. Half of the fields stay as they are.
+// renamed returns a copy of a labelled CV with other names in the same places, so that the places are learned and not
+// the names. Half of the fields stay as they are.
 func renamed(b bank, s sample, from seed) sample {
 	a := newAuthor(b, from)
 	if mostlyArabic(s.text.String()) {
@@ -52,12 +52,12 @@ func renamed(b bank, s sample, from seed) sample {
 	return s
 }
 
-// replaced is a line with other words in a place. They look as the first of those that stood there.
+// replaced returns a line with other words in a place. They look like the first of the replaced ones.
 func replaced(l document.Line, from, to int, value string) document.Line {
 	l.Text = l.Text[:from] + value + l.Text[to:]
 	by, looks := len(value)-(to-from), []document.Stretch(nil)
 	for _, s := range l.Looks {
-		if s.Start > from && s.End <= to { // it looked other than the first word
+		if s.Start > from && s.End <= to { // it looked different from the first word
 			continue
 		}
 		if s.Start > from {
@@ -72,7 +72,7 @@ func replaced(l document.Line, from, to int, value string) document.Line {
 	return l
 }
 
-// likeCase writes a text in capitals if another is.
+// likeCase returns s in capitals if like is in capitals.
 func likeCase(s, like string) string {
 	if strings.ContainsFunc(like, unicode.IsUpper) && !strings.ContainsFunc(like, unicode.IsLower) {
 		return strings.ToUpper(s)

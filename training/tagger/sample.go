@@ -11,16 +11,16 @@ import (
 // sample is a CV with its labels.
 type sample struct {
 	name     string
-	source   string // real, dotin, invented, or the source that a copy was made from with "-copy"
+	source   string // real, dotin, invented, or the source of the original with "-copy"
 	fold     int    // in cross-validation; -1 is in every training set
 	text     document.Text
 	spans    []span
-	sections []int8 // by line; unknown where nobody said
+	sections []int8 // by line; unknown if nobody said
 	skip     []bool // lines whose words are not labelled
 	said     []saying
 }
 
-// saying is a label as it was written; the same words may stand for several entries.
+// saying is a label as it was written; the same words may belong to several entries.
 type saying struct {
 	entry string
 	field tag.Field
@@ -40,14 +40,14 @@ type span struct {
 // folds is how many parts cross-validation has.
 const folds = 5
 
-// foldOf puts everything of one person into the same part.
+// foldOf puts everything from one person into the same part.
 func foldOf(person string) int {
 	h := fnv.New32a()
 	h.Write([]byte(strings.ToLower(strings.Join(strings.Fields(person), " "))))
 	return int(h.Sum32() % folds)
 }
 
-// numbers are indexes of names.
+// numbers returns the indexes of names.
 func numbers(names []string) map[string]int {
 	byName := map[string]int{}
 	for n, name := range names {

@@ -8,14 +8,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/tag"
 )
 
-// How sure an earlier tagger has to be of what it says of a line for it to be learned from.
+// How sure an earlier tagger must be about a line for it to be learned from.
 const (
 	surelyLabelled = 0.75
 	surelySection  = 0.8
 )
 
-// readSelf labels the CVs of a folder with an earlier tagger: what it learned from labels that are lost is not lost.
-// Lines of which it is not sure count for nothing.
+// readSelf labels the CVs of a folder with an earlier tagger: this preserves what it learned from labels that are lost.
+// Lines of which it is not sure do not count.
 func readSelf(folder, weights string, in *interpret.Interpreter, o options) ([]sample, error) {
 	if folder == "" {
 		return nil, nil
@@ -36,14 +36,14 @@ func readSelf(folder, weights string, in *interpret.Interpreter, o options) ([]s
 	return samples, err
 }
 
-// labelWith takes over what a tagger says.
+// labelWith adopts the labels of a tagger.
 func (s *sample) labelWith(said tag.Result) {
 	for n, section := range said.Sections {
 		if s.skip[n] = said.Sure[n] < surelySection; !s.skip[n] {
 			s.sections[n] = int8(section)
 		}
 	}
-	var entries [2]int // of works and of educations, so far
+	var entries [2]int // works and educations so far
 	entry := ""
 	for _, sp := range said.Spans {
 		if sp.Confidence < surelyLabelled {

@@ -36,7 +36,7 @@ func forTranslators(folder string, samples []sample) error {
 	return nil
 }
 
-// forTranslator leaves out sentences from the third in a row on: the program writes others there.
+// forTranslator leaves out sentences from the third in a row on: the program writes different ones there.
 func (s sample) forTranslator() []byte {
 	var out bytes.Buffer
 	plain := 0
@@ -68,10 +68,10 @@ func (s sample) forTranslator() []byte {
 	return out.Bytes()
 }
 
-// sentencesInRow is how many lines without labels are translated of those that follow each other.
+// sentencesInRow is how many consecutive lines without labels are translated.
 const sentencesInRow = 2
 
-// unbracketed keeps brackets for labels, and shows tabs.
+// unbracketed reserves brackets for labels, and shows tabs.
 var unbracketed = strings.NewReplacer("[", "(", "]", ")", "\t", "⇥", "\n", " ")
 
 func entryWord(entry string) string {
@@ -81,7 +81,7 @@ func entryWord(entry string) string {
 	return entry + " "
 }
 
-// spansIn are the labels of a line in their order.
+// spansIn returns the labels of a line in their order.
 func (s sample) spansIn(line int) []span {
 	var spans []span
 	for _, sp := range s.spans {
@@ -93,7 +93,7 @@ func (s sample) spansIn(line int) []span {
 	return spans
 }
 
-// translated are the samples of which a folder has a translation, in Arabic.
+// translated returns, in Arabic, the samples for which a folder has a translation.
 func translated(folder string, b bank, samples []sample) ([]sample, error) {
 	var all []sample
 	for n, s := range samples {
@@ -136,8 +136,8 @@ func (s *sample) translate(content []byte, was sample) error {
 
 var labelled = regexp.MustCompile(`\[(?:([WE]\d+) )?([a-z-]+):([^\[\]]*)\]`)
 
-// translateLine writes a line in Arabic. Words look as those of the same label did, and what stands between labels as
-// what stood after the one before.
+// translateLine writes a line in Arabic. Words look like those of the same label, and what is between labels like what
+// followed the previous one.
 func (s *sample) translateLine(n int, marked string, was document.Line, labels []span) error {
 	var line strings.Builder
 	var looks []document.Stretch

@@ -38,7 +38,7 @@ type metaSample struct {
 	Tokens int    `json:"tokens"`
 }
 
-// arrays are the numbers of all samples, one after the other.
+// arrays holds the numbers of all samples, one after the other.
 type arrays struct {
 	vocabulary  []uint16 // of each word: its bucket and mostGrams buckets of grams
 	known       map[string]int32
@@ -46,7 +46,7 @@ type arrays struct {
 	markEnds    []int32 // of each token: where its marks end
 	marks       []uint16
 	labels      []uint8
-	begins      []int8  // of each token: 1 if it begins an entry, 0 if it does not, -1 if that is not asked
+	begins      []int8  // for each token: 1 if it begins an entry, 0 if it does not, -1 if that is not asked
 	tokenEnds   []int32 // of each line: where its tokens end
 	lineEnds    []int32 // of each line: where its marks end
 	lineMarks   []uint16
@@ -82,7 +82,7 @@ func write(folder string, in *interpret.Interpreter, samples []sample) error {
 	return os.WriteFile(filepath.Join(folder, "meta.json"), content, 0o644)
 }
 
-// featuresOf are those of each sample, in order; several are made at the same time.
+// featuresOf returns the features of each sample, in order; several are computed at the same time.
 func featuresOf(in *interpret.Interpreter, samples []sample) iter.Seq2[int, tag.Features] {
 	made := make([]chan tag.Features, len(samples))
 	for n := range made {
@@ -150,7 +150,7 @@ func (a *arrays) add(s sample, f tag.Features) int {
 	return count
 }
 
-// word is the number of a word in the vocabulary.
+// word returns the number of a word in the vocabulary.
 func (a *arrays) word(written string, t tag.Token) int32 {
 	key := text.Fold(written)
 	if n, known := a.known[key]; known {
@@ -169,7 +169,7 @@ func (a *arrays) word(written string, t tag.Token) int32 {
 	return n
 }
 
-// labelsOf are the labels of a line's words, and whether each begins an entry.
+// labelsOf returns the labels of a line's words, and whether each begins an entry.
 func labelsOf(s sample, f tag.Features, line int, begun map[string]bool) ([]uint8, []int8) {
 	tokens := f.Tokens[line]
 	labels, begins := make([]uint8, len(tokens)), make([]int8, len(tokens))
@@ -198,7 +198,7 @@ func labelsOf(s sample, f tag.Features, line int, begun map[string]bool) ([]uint
 	return labels, begins
 }
 
-// spanAt is the span that a token lies in, or -1.
+// spanAt returns the index of the span that contains a token, or -1.
 func spanAt(s sample, line int, t tag.Token) int {
 	for n, sp := range s.spans {
 		if sp.line == line && t.Start < sp.end && sp.start < t.End {
@@ -208,7 +208,7 @@ func spanAt(s sample, line int, t tag.Token) int {
 	return -1
 }
 
-// goesOn reports whether a span at the beginning of a line goes on with the one that ends the line above.
+// goesOn reports whether a span at the beginning of a line continues the one that ends the line above.
 func goesOn(s sample, f tag.Features, sp span) bool {
 	if sp.line == 0 || len(f.Tokens[sp.line-1]) == 0 {
 		return false

@@ -12,10 +12,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// CVs in Arabic, written whole with their labels inside, as people of the region write them.
+// writtenFiles are complete CVs in Arabic with labels in the text, in the style of the region.
 //
 // "== name" begins a CV and "@work" a section. A line may begin with = for a heading, # or ! for bold, ^ for larger
-// letters and * for an item of a list. [p:…] labels words; a plus, as in [+p:…], begins an entry. {name} is filled in.
+// letters and * for a list item. [p:…] labels words; a plus, as in [+p:…], begins an entry. {name} is filled in.
 //
 //go:embed written/*.txt
 var writtenFiles embed.FS
@@ -72,7 +72,7 @@ func readSketches() ([]sketch, error) {
 	return all, nil
 }
 
-// sentences adds what written CVs say between their labels to a bank, for those that are written by the program.
+// sentences adds what written CVs say between their labels to a bank, for CVs that the program writes.
 func (b bank) sentences(sketches []sketch) {
 	for _, s := range sketches {
 		for _, part := range s.parts {
@@ -96,8 +96,8 @@ func (b bank) sentences(sketches []sketch) {
 	}
 }
 
-// copied is a copy of a written CV: others of its names, headings, digits and looks, and often its parts in another
-// order.
+// copied returns a copy of a written CV: with other names, headings, digits and looks, and often with its parts in
+// another order.
 func (s sketch) copied(b bank, from seed) sample {
 	d := &draft{author: newAuthor(b, from), values: map[string]string{}}
 	d.language = arabic
@@ -186,7 +186,7 @@ func btoi(is bool) int {
 	return 0
 }
 
-// otherValue is now and then another value of the same kind.
+// otherValue sometimes returns another value of the same kind.
 func (d *draft) otherValue(field tag.Field, value string) string {
 	kind, known := valueKinds[field]
 	if !known || d.chance(55) || !strings.ContainsFunc(value, unicode.IsLetter) {

@@ -9,7 +9,7 @@ import (
 )
 
 // TestWritten checks that copies of written CVs have labels on whole words, entries that begin with their first field,
-// and no trace of how they are written.
+// and no trace of the notation in which they are written.
 func TestWritten(t *testing.T) {
 	b := testBank(t)
 	sketches, err := readSketches()
@@ -38,7 +38,7 @@ func TestWritten(t *testing.T) {
 			}
 			for _, sp := range s.spans {
 				if sp.entry == "W0" || sp.entry == "E0" {
-					t.Errorf("%s: %q is part of no entry", s.name, s.text.Lines[sp.line].Text)
+					t.Errorf("%s: %q is not part of an entry", s.name, s.text.Lines[sp.line].Text)
 				}
 				if sp.field == tag.Position || sp.field == tag.Company {
 					works++

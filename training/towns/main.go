@@ -1,9 +1,9 @@
-// Command towns writes what internal/towns knows.
+// Command towns writes the data of internal/towns.
 //
 //	go run ./training/towns CITIES.tsv training/towns/regions.txt internal/towns/towns.bin
 //
 // CITIES.tsv has a line for each town: its name, a tab, the number of people; training/TAGGER.md says where to get it.
-// The regions are countries and parts of them, one on each line.
+// The regions are countries and parts of them, one per line.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/towns"
 )
 
-// How many people a town and a city have at least.
+// The minimum population of a town and of a city.
 const (
 	leastTown = 15_000
 	leastCity = 100_000
@@ -77,7 +77,7 @@ func run(cities, regions, out string) error {
 	return os.WriteFile(out, towns.Filter(names), 0o644)
 }
 
-// plain is a name without accents, as many write it.
+// plain returns a name without accents, as many write it.
 func plain(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
@@ -87,7 +87,7 @@ func plain(name string) string {
 	}, norm.NFD.String(name))
 }
 
-// fits reports whether a name is one that is looked for.
+// fits reports whether a name is one that is looked up.
 func fits(name string) bool {
 	words := len(text.Tokens(name))
 	return words > 0 && words <= towns.LongestName && len([]rune(name)) > 1

@@ -1,5 +1,5 @@
 // Command weights finds the weights of the match score: those that rank the candidates of the tuning set as they were
-// judged. It prints the table in internal/match/score.go; the exam has no part in it.
+// judged. It prints the table in internal/match/score.go; the exam is not used.
 //
 //	go run ./training/weights internal/match/testdata/tune.jsonl
 package main
@@ -18,7 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// judged is a candidate's parts and the grade somebody gave.
+// judged is a candidate's parts and the grade that somebody gave.
 type judged struct {
 	grade int
 	parts map[string]float64 // 0 to 1
@@ -102,7 +102,7 @@ func score(j judged, weights map[string]float64) float64 {
 	return sum / weight
 }
 
-// pairs visits every two candidates of a pool with different judgements, the better one first.
+// pairs visits every pair of candidates of a pool with different judgements, the better one first.
 func pairs(pools [][]judged, weights map[string]float64, see func(apart float64, grades int)) {
 	for _, pool := range pools {
 		for _, one := range pool {
@@ -115,8 +115,8 @@ func pairs(pools [][]judged, weights map[string]float64, see func(apart float64,
 	}
 }
 
-// loss is small if better candidates score clearly higher. A small term keeps the weights sensible: thirty jobs are not
-// enough to learn that something never matters.
+// loss returns a number that is small if better candidates score clearly higher. A small term keeps the weights
+// sensible: thirty jobs are not enough to learn that something never matters.
 func loss(pools [][]judged, weights map[string]float64) float64 {
 	sum, n := 0.0, 0.0
 	pairs(pools, weights, func(apart float64, grades int) {
@@ -156,7 +156,7 @@ func accuracy(pools [][]judged, weights map[string]float64) float64 {
 	return right / n
 }
 
-// tune changes one weight at a time, by less and less, as long as it helps.
+// tune changes one weight at a time, by smaller and smaller steps, as long as it helps.
 func tune(pools [][]judged, weights map[string]float64) {
 	best := loss(pools, weights)
 	for step := 1.5; step > 1.01; {

@@ -5,23 +5,23 @@ import (
 	"slices"
 )
 
-// Span is a field that a line names.
+// Span is a field found in a line.
 type Span struct {
 	Field      Field
 	Line       int
 	Start, End int     // bytes of the line's text
-	Goes       bool    // it goes on with the last span of the line above
+	Goes       bool    // it continues the last span of the line above
 	Confidence float64 // of its least sure word
 	Begins     float64 // how likely an entry begins with it
 }
 
-// Result is what the tagger says of a CV.
+// Result is what the tagger found in a CV.
 type Result struct {
 	Sections []Section // of each line
 	Sure     []float64 // of each line: how likely its section is right
 	Spans    []Span    // in the order of the text
 
-	tagger *Tagger // the rest is for what is expected
+	tagger *Tagger // the rest is for Expected
 	tokens [][]Token
 	scores scores
 }
@@ -54,7 +54,7 @@ func likeliest(logits []float32) (Section, float64) {
 	return Section(best), 1 / sum
 }
 
-// spans are the fields of a line: the likeliest labels of its words, and how likely each is.
+// spans returns the fields of a line: the likeliest labels of its words, and how likely each is.
 func (t *Tagger) spans(tokens []Token, line int, s scores, work *scratch) []Span {
 	if len(tokens) == 0 {
 		return nil
@@ -83,7 +83,7 @@ func (t *Tagger) spans(tokens []Token, line int, s scores, work *scratch) []Span
 	return found
 }
 
-// path is the likeliest sequence of labels (Viterbi). Labels that cannot be on it are not followed.
+// path returns the likeliest sequence of labels (Viterbi). It does not follow labels that cannot be on it.
 func (t *Tagger) path(logits []float32) []int {
 	count := len(logits) / labelCount
 	back := make([]uint8, count*labelCount)
@@ -97,7 +97,7 @@ func (t *Tagger) path(logits []float32) []int {
 			next[to] = float32(math.Inf(-1))
 		}
 		top := largestOf(best)
-		least := float32(math.Inf(1)) // of what follows the best label so far
+		least := float32(math.Inf(1)) // the least score that follows the best label so far
 		for j, move := range t.moves.opens(top) {
 			to := opener(j)
 			next[to], came[to] = best[top]+move, uint8(top)
@@ -142,7 +142,7 @@ func largestOf(scores []float32) int {
 	return best
 }
 
-// marginals are how likely each label of a path is, over all paths (forward and backward sums).
+// marginals returns how likely each label of a path is, over all paths (forward and backward sums).
 func (t *Tagger) marginals(logits []float32, path []int, work *scratch) []float64 {
 	count := len(path)
 	forward, emit := room(&work.forward, count*labelCount), room(&work.emit, count*labelCount)
@@ -191,7 +191,7 @@ func (t *Tagger) marginals(logits []float32, path []int, work *scratch) []float6
 	return sure
 }
 
-// negligible is a probability that changes no other.
+// negligible is a probability too small to change any other.
 const negligible = 1e-12
 
 func normalise(row []float64) {

@@ -13,8 +13,8 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// TestDefault tags a job as it is tagged when a CV is read: with what the rules say of its lines. The weights learned
-// from no line without that.
+// TestDefault tags a job the way it is tagged when a CV is read: with what the rules say of its lines. The weights were
+// never trained on lines without that.
 func TestDefault(t *testing.T) {
 	words, err := concept.Load(lexicon.Files)
 	if err != nil {

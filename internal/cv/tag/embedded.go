@@ -8,8 +8,8 @@ import (
 //go:embed weights.bin
 var weights string
 
-// Default is the tagger that ships. Its weights are part of the program, so that they cannot be missing; a test loads
-// them.
+// Default returns the tagger that ships. Its weights are embedded in the program, so they cannot be missing; a test
+// loads them.
 var Default = sync.OnceValue(func() *Tagger {
 	t, err := Load(weights)
 	if err != nil {

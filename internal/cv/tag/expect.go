@@ -2,9 +2,9 @@ package tag
 
 import "math"
 
-// Expected is the likeliest span of a field in a line if the line has to name one in some of its words, and how much
-// less likely that is than what the tagger says of the line, as a logarithm.
-// There is none where there are no words: it is infinitely less likely.
+// Expected returns the likeliest span of a field in a line, given that some of the line's words between from and to
+// must name one, and how much less likely that is than what the tagger found, as a logarithm. Without words there is no
+// such span: it is infinitely less likely.
 func (r *Result) Expected(line int, field Field, from, to int) (Span, float64) {
 	tokens := r.tokens[line]
 	first := r.scores.starts[line]
@@ -36,7 +36,8 @@ func (r *Result) Expected(line int, field Field, from, to int) (Span, float64) {
 	return found, float64(last[largestOf(last)]) - most
 }
 
-// best is of each word and label the score of the likeliest labels up to it, and of those that follow it.
+// best returns, for each word and label, the score of the likeliest labels up to it and of the likeliest that follow
+// it.
 func (t *Tagger) best(logits []float32) (ahead, behind []float32) {
 	count := len(logits) / labelCount
 	ahead, behind = make([]float32, len(logits)), make([]float32, len(logits))
@@ -77,7 +78,7 @@ func (t *Tagger) best(logits []float32) (ahead, behind []float32) {
 	return ahead, behind
 }
 
-// follows is the likeliest label after another.
+// follows returns the likeliest label after another.
 func (t *Tagger) follows(label int, logits, behind []float32) int {
 	best, most := 0, float32(math.Inf(-1))
 	for j, move := range t.moves.opens(label) {

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// TestExpected compares what is expected of two words with all labels that they may have.
+// TestExpected compares what is expected of two words with all labels they may have.
 func TestExpected(t *testing.T) {
 	tagger, err := Load(testWeights(t, nil))
 	if err != nil {

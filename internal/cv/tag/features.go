@@ -10,11 +10,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Version is that of the features: weights trained for another are refused. Raise it with every change of this file,
-// line.go, label.go, or of the rules' numbers.
+// Version is the version of the features: weights trained for another are refused. Raise it with every change of this
+// file, line.go, label.go or the numbers of the rules.
 const Version = 3
 
-// Sizes of the tables of features.
+// Sizes of the feature tables.
 const (
 	wordBuckets = 1 << 16
 	gramBuckets = 1 << 14
@@ -47,12 +47,12 @@ func FeaturesOf(lines []Line) Features {
 	return f
 }
 
-// Numbers of the features of a token: each group follows the one before.
+// Numbers of the features of a token: each group starts where the previous one ends.
 const (
 	shapeMark   = 0
 	beforeMark  = shapeMark + 24
 	afterMark   = beforeMark + 16
-	placeMark   = afterMark + 16 // place in the line, from its beginning and from its end
+	placeMark   = afterMark + 16 // place in the line, counted from both ends
 	cellMark    = placeMark + 16
 	bracketMark = cellMark + 8
 	knownMark   = bracketMark + 1 // first word of a mark, then the others
@@ -100,7 +100,8 @@ func tokensOf(l *Line) []Token {
 	return tokens
 }
 
-// first is the mark of the first word of a kind; that of the others follows it. Towns came last, and are behind looks.
+// first returns the mark of the first word of a kind; that of the other words is the next one. Towns were added last,
+// so they come after the looks.
 func (k MarkKind) first() uint16 {
 	if k >= markCount {
 		return townMark + 2*uint16(k-markCount)
@@ -108,7 +109,7 @@ func (k MarkKind) first() uint16 {
 	return uint16(knownMark + 2*int(k))
 }
 
-// separatorKinds are the characters between words that mean something; any other counts as a space.
+// separatorKinds are the meaningful characters between words; any other counts as a space.
 const separatorKinds = ",-:\t(/.|'&@;+)"
 
 // separators adds a mark for each kind of character between two words.
@@ -142,7 +143,7 @@ func separators(marks []uint16, base uint16, between string, edge bool) []uint16
 	return marks
 }
 
-// shapeOf is how a word is written, below 24.
+// shapeOf returns how a word is written, as a number below 24.
 func shapeOf(s string) uint16 {
 	var digits, upper, lower, arabic, others int
 	for _, r := range s {
@@ -180,7 +181,7 @@ func shapeOf(s string) uint16 {
 	return 22
 }
 
-// gramsOf are the buckets of a word as it is written and of its beginnings and endings.
+// gramsOf returns the buckets of a word as written and of its beginnings and endings.
 func gramsOf(word string) []uint16 {
 	runes := []rune(word)
 	grams := make([]uint16, 0, 7)
@@ -195,7 +196,7 @@ func wordBucket(word string) uint16 { return uint16(hash('w', word) & (wordBucke
 
 func gramBucket(kind byte, gram string) uint16 { return uint16(hash(kind, gram) & (gramBuckets - 1)) }
 
-// WordBucket is the row of a stem: what training fills with what the encoder knows of the word.
+// WordBucket returns the row of a stem, for training to fill with what the encoder knows about the word.
 func WordBucket(stem string) uint16 { return wordBucket(stem) }
 
 // hash is FNV-1a, mixed because its low bits are unevenly distributed.
@@ -212,7 +213,7 @@ func hash(kind byte, s string) uint32 {
 	return h ^ h>>16
 }
 
-// Shape is the sizes that features and weights share.
+// Shape holds the sizes that features and weights share.
 type Shape struct {
 	Words      int `json:"words"`
 	Grams      int `json:"grams"`
@@ -222,7 +223,7 @@ type Shape struct {
 	Sections   int `json:"sections"`
 }
 
-// Sizes are those of this version.
+// Sizes returns those of this version.
 func Sizes() Shape {
 	return Shape{wordBuckets, gramBuckets, tokenMarks, lineMarks, labelCount, int(sectionCount)}
 }

@@ -6,8 +6,8 @@ type Section uint8
 const (
 	Head Section = iota // name and contact
 	Objective
-	Work  // an entry's head
-	Story // what was done in a work
+	Work  // the head of an entry
+	Story // what was done in a job
 	Education
 	Skills
 	Languages
@@ -25,7 +25,7 @@ const (
 var SectionNames = [...]string{"head", "objective", "work", "story", "education", "skills", "languages", "certificates",
 	"training", "projects", "personal", "references", "declaration", "other"}
 
-// Field is what words say.
+// Field is the meaning of words.
 type Field uint8
 
 const (
@@ -40,9 +40,9 @@ const (
 	Start
 	End
 	Degree
-	Study // a field of study that stands apart from its degree
+	Study // a field of study apart from its degree
 	School
-	University // of a college that is named too
+	University // the university of a college that is named too
 	Skill
 	Language
 	Certificate
@@ -61,9 +61,9 @@ func (f Field) Entry() bool { return f >= Position && f <= University }
 // The label of a word is 0 outside of fields, Begins(f) for the first word of a field and Inside(f) for the others.
 const labelCount = 1 + 2*int(fieldCount)
 
-// Begins is the label of the first word of a field.
+// Begins returns the label of the first word of a field.
 func Begins(f Field) int { return 1 + 2*int(f) }
 
-// Inside is the label of every further word of a field. At the beginning of a line it goes on with the field that the
+// Inside returns the label of every further word of a field. At the beginning of a line it continues the field that the
 // line above ends with.
 func Inside(f Field) int { return 2 + 2*int(f) }

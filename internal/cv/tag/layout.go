@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Numbers of the features of a line: each group follows the one before.
+// Numbers of the features of a line: each group starts where the previous one ends.
 const (
 	sizeMark   = 0
 	lookMark   = sizeMark + 6
@@ -27,7 +27,7 @@ const (
 	lineLookMark  = lookLinesMark + 6
 )
 
-// layoutOf are the features of a line as a whole: how it looks, where it stands, and what the rules say of it.
+// layoutOf returns the features of a line as a whole: its look, its place, and what the rules say about it.
 func layoutOf(lines []Line, n int, looks lineLooks) []uint16 {
 	l := &lines[n]
 	marks := make([]uint16, 0, 28)
@@ -76,7 +76,7 @@ func layoutOf(lines []Line, n int, looks lineLooks) []uint16 {
 	return marks
 }
 
-// sizeStep is how large letters are beside most others.
+// sizeStep returns the size of letters relative to most others, in steps.
 func sizeStep(size, body float64) int {
 	if size <= 0 || body <= 0 {
 		return 5
@@ -84,7 +84,7 @@ func sizeStep(size, body float64) int {
 	return step(size/body, 0.93, 1.05, 1.17, 1.45)
 }
 
-// step is the number of bounds that a value reaches.
+// step returns the number of bounds that a value reaches.
 func step(value float64, bounds ...float64) int {
 	n := 0
 	for n < len(bounds) && value >= bounds[n] {

@@ -2,7 +2,7 @@ package tag
 
 import "github.com/tawafuq/tawafuq/internal/document"
 
-// Line is a line of a CV with what the rules say of it.
+// Line is a line of a CV with what the rules say about it.
 type Line struct {
 	document.Line
 	Body  float64 // size of most letters of the CV
@@ -10,7 +10,7 @@ type Line struct {
 	Marks []Mark  // of places within it
 }
 
-// Rule is something that a rule says of a line; its number is below RuleCount.
+// Rule is a statement of a rule about a line; its number is below RuleCount.
 type Rule uint8
 
 // Mark is something known about a place within a line.
@@ -19,7 +19,7 @@ type Mark struct {
 	Start, End int // bytes of the line's text
 }
 
-// MarkKind is what is known about a place; those of the rules' reading say what the rules took it for.
+// MarkKind is what is known about a place; those from the rules' reading say what the rules took it for.
 type MarkKind uint8
 
 const (
@@ -58,18 +58,18 @@ const (
 	MarkLabel // from here on: the name of a label, then its value
 	markCount = MarkLabel + 2*LabelKinds
 
-	MarkTown = markCount     // a name that a town bears
-	MarkCity = markCount + 1 // a name that a city or a country bears
+	MarkTown = markCount     // the name of a town
+	MarkCity = markCount + 1 // the name of a city or a country
 )
 
-// Sizes of what rules may say.
+// Numbers of label kinds and rules.
 const (
 	LabelKinds = 32 // kinds of labels, such as "Designation:"
 	RuleCount  = 64
 )
 
-// MarkLabelName is the mark of a label's name.
+// MarkLabelName returns the mark of a label's name.
 func MarkLabelName(kind int) MarkKind { return MarkLabel + MarkKind(2*min(kind, LabelKinds-1)) }
 
-// MarkLabelValue is the mark of what follows a label.
+// MarkLabelValue returns the mark of the value after a label.
 func MarkLabelValue(kind int) MarkKind { return MarkLabelName(kind) + 1 }

@@ -7,20 +7,20 @@ import (
 	"github.com/tawafuq/tawafuq/internal/dot"
 )
 
-// linear is a matrix, row by row of its output, and a bias. Its weights are bytes with a scale for each row, so that
-// the widest instructions of the machine can multiply them; the integers are the same on every machine.
+// linear is a matrix, stored by rows of its output, and a bias. Its weights are bytes with a scale per row, so that the
+// widest instructions of the machine can multiply them; the integers are the same on every machine.
 type linear struct {
 	in, out int
-	padded  int // length of a row: in, and zeros
+	padded  int // length of a row: in, padded with zeros
 	codes   []int8
 	scales  []float32
 	bias    []float32
 }
 
-// block is what the lengths of rows are multiples of.
+// block divides the length of every row.
 const block = 64
 
-// newLinear makes a matrix of its rows, one after the other.
+// newLinear builds a matrix from its rows, one after the other.
 func newLinear(in, out int, codes string, scales, bias []float32) linear {
 	l := linear{in: in, out: out, padded: (in + block - 1) / block * block, scales: scales, bias: bias}
 	l.codes = make([]int8, l.padded*out)
@@ -30,13 +30,13 @@ func newLinear(in, out int, codes string, scales, bias []float32) linear {
 	return l
 }
 
-// numbers are floats as two bytes each, and a scale. One byte alone would be too coarse for what several layers add up.
+// numbers are floats as two bytes each, with a scale. A single byte would be too coarse for what several layers add up.
 type numbers struct {
 	scale     float32
 	high, low []int8
 }
 
-// set makes n the numbers of x, with some zeros before and after them.
+// set stores x in n, with some zeros before and after it.
 func (n *numbers) set(x []float32, before, after int) {
 	size := before + len(x) + after
 	if cap(n.high) < size {
@@ -60,7 +60,7 @@ func (n *numbers) set(x []float32, before, after int) {
 	}
 }
 
-// scratch is the room that a model computes in. It is used again: it is more than all else that a reading takes.
+// scratch is the memory a model computes in. It is reused: it is larger than everything else a reading allocates.
 type scratch struct {
 	numbers, window numbers
 	sums            []int32
@@ -70,7 +70,7 @@ type scratch struct {
 
 var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
-// room is n zeros, in what was there before if that is enough.
+// room returns n zeros, in the memory of place if it is large enough.
 func room[T any](place *[]T, n int) []T {
 	if cap(*place) < n {
 		*place = make([]T, n+n/4)
@@ -80,13 +80,13 @@ func room[T any](place *[]T, n int) []T {
 	return zeros
 }
 
-// apply writes the product of the matrix and x, and the bias. It leaves the numbers of x in work, for another matrix.
+// apply writes the product of the matrix and x, plus the bias. It leaves the numbers of x in work, for another matrix.
 func (l *linear) apply(out, x []float32, work *scratch) {
 	work.numbers.set(x[:l.in], 0, l.padded-l.in)
 	l.multiply(out, work.numbers, work)
 }
 
-// multiply is apply for numbers that are as long as a row. What follows the first l.in is multiplied with zeros.
+// multiply is apply for numbers as long as a row. What follows the first l.in is multiplied by zeros.
 func (l *linear) multiply(out []float32, x numbers, work *scratch) {
 	if len(work.sums) < 2*l.out {
 		work.sums = make([]int32, 2*l.out)
@@ -100,7 +100,7 @@ func (l *linear) multiply(out []float32, x numbers, work *scratch) {
 	}
 }
 
-// largest is the largest of some numbers without their signs. Without its sign a number has the order of its bits.
+// largest returns the largest absolute value. Without their signs, floats have the order of their bits.
 func largest(x []float32) float32 {
 	var most uint32
 	for _, v := range x {
@@ -109,6 +109,7 @@ func largest(x []float32) float32 {
 	return math.Float32frombits(most)
 }
 
-// rounded is the nearest byte of a number from -127 to 127. Beside a number that large no float has a fraction, and the
-// last bits are those of the integer: that is as fast as it gets, and without a branch that is wrong half of the time.
+// rounded returns the nearest byte to a number from -127 to 127. Next to a number as large as the one added, floats
+// have no fraction, and their last bits are those of the integer: that is as fast as it gets, and avoids a branch
+// mispredicted half of the time.
 func rounded(v float32) int8 { return int8(math.Float32bits(v + 3<<22)) }

@@ -6,14 +6,14 @@ import "github.com/tawafuq/tawafuq/internal/document"
 const (
 	boldMark   = uint16(lookedMark)
 	italicMark = boldMark + 1
-	beginsMark = boldMark + 2 // it looks other than the word before it
-	endsMark   = boldMark + 3 // it looks other than the word after it
+	beginsMark = boldMark + 2 // it looks different from the word before it
+	endsMark   = boldMark + 3 // it looks different from the word after it
 	rankMark   = boldMark + 4
 	rankSteps  = 7
 	townMark   = rankMark + rankSteps
 )
 
-// addLooks adds the marks of how each word of a line looks.
+// addLooks adds the marks for how each word of a line looks.
 func addLooks(tokens []Token, looks []document.Stretch) {
 	if len(looks) == 0 {
 		return
@@ -40,9 +40,9 @@ func addLooks(tokens []Token, looks []document.Stretch) {
 	}
 }
 
-// lineLooks are the looks of most of each line of a CV, and how many lines share each.
+// lineLooks holds the dominant look of each line of a CV, and how many lines share it.
 type lineLooks struct {
-	main  []*document.Look // nil where it is unknown
+	main  []*document.Look // nil if unknown
 	lines map[document.Look]int
 }
 
@@ -57,7 +57,7 @@ func looksOf(lines []Line) lineLooks {
 	return looks
 }
 
-// mainLook is the look of most of a line, or nil.
+// mainLook returns the look of the longest stretch of a line, or nil.
 func mainLook(looks []document.Stretch) *document.Look {
 	var most *document.Look
 	longest := 0
@@ -69,15 +69,15 @@ func mainLook(looks []document.Stretch) *document.Look {
 	return most
 }
 
-// Steps of the features of lines: how large a rank may be, and from which difference on a line is indented otherwise.
+// Steps of the features of lines: how large a rank may be, and from what difference on the indent counts as different.
 const (
 	lineRankSteps = 8
 	otherwise     = 0.3
-	aboveMark     = 2 // of lineLookMark: it looks as the line above, and is indented more or less than that
+	aboveMark     = 2 // of lineLookMark: it looks like the line above, or is indented more or less than that
 	belowMark     = 5
 )
 
-// lookOf are the features of how a line looks beside the others: by its letters, and by where it begins.
+// lookOf adds the features of how a line looks compared with the others: by its letters, and by where it begins.
 func lookOf(lines []Line, n int, looks lineLooks, add func(base, by int)) {
 	add(indentMark, step(lines[n].Indent, otherwise, 1, 2, 4, 10))
 	look := looks.main[n]

@@ -3,14 +3,14 @@ package tag
 import "github.com/tawafuq/tawafuq/internal/packed"
 
 // Tagger is a trained model. It is immutable and safe for concurrent use. training/tagger/model.py is the same model
-// while it is trained.
+// for training.
 type Tagger struct {
 	size    int // of every vector
-	longest int // words of a line that its own vector is made of
+	longest int // how many words of a line go into its vector
 
 	words, grams, marks, lineMarks packed.Table
 
-	before  []conv // over words, before they know of their line
+	before  []conv // over words, before they know their line
 	pool    linear
 	lines   []conv // over lines
 	section linear
@@ -22,12 +22,12 @@ type Tagger struct {
 	first   []float32 // of a line's first word
 }
 
-// scores are what a model says of a CV.
+// scores are the output of a model for a CV.
 type scores struct {
 	sections []float32 // sectionCount for each line
 	labels   []float32 // labelCount for each word, line after line
 	begins   []float32 // for each word: above 0 if an entry begins there
-	starts   []int     // of each line: its first word; then the number of words
+	starts   []int     // of each line: its first word; at the end, the number of words
 }
 
 // score runs the model.
@@ -67,7 +67,7 @@ func (t *Tagger) score(f Features, work *scratch) scores {
 	return s
 }
 
-// read is the sum of what is known of each word.
+// read returns the sum of what is known about each word.
 func (t *Tagger) read(f Features, count int, work *scratch) []float32 {
 	words := room(&work.words, count*t.size)
 	w := 0
@@ -87,7 +87,7 @@ func (t *Tagger) read(f Features, count int, work *scratch) []float32 {
 	return words
 }
 
-// pooled is a vector for each line, made of its words and its look.
+// pooled returns a vector for each line, made from its words and its look.
 func (t *Tagger) pooled(f Features, words []float32, starts []int, work *scratch) []float32 {
 	lines := room(&work.lines, len(f.Tokens)*t.size)
 	both := make([]float32, 2*t.size)
@@ -130,7 +130,7 @@ func add(sum, other []float32) {
 	}
 }
 
-// conv is a convolution whose result, where it is above 0, is added to its input.
+// conv is a convolution whose result, where positive, is added to its input.
 type conv struct {
 	linear
 	width, dilation int

@@ -2,17 +2,17 @@ package tag
 
 import "math"
 
-// openers is how many labels may follow any other: that of no field, and of the first word of each. The label of a
-// further word follows only those of its own field.
+// openers is how many labels may follow any other: the one outside of fields, and that of the first word of each field.
+// The label of a further word follows only those of its own field.
 const openers = 1 + int(fieldCount)
 
-// opener is the label with a number among them.
+// opener returns the label with a number among them.
 func opener(n int) int { return max(2*n-1, 0) }
 
-// further is the label of a further word of a label's field, or 0 of no field.
+// further returns the label of a further word of a label's field, or 0 if it has no field.
 func further(label int) int { return (label + 1) / 2 * 2 }
 
-// moves are what it costs to go from one label to the next, without those that are impossible.
+// moves are the scores of going from one label to the next, without the impossible ones.
 type moves struct {
 	open    []float32 // of each label: to each opener
 	on      []float32 // of each label: to the further word of its field
@@ -22,7 +22,7 @@ type moves struct {
 	wentOn  []float64 // on as probabilities
 }
 
-// newMoves takes the moves that are possible from all of them, label by label.
+// newMoves picks the possible moves from all of them, label by label.
 func newMoves(all []float32) moves {
 	m := moves{open: make([]float32, labelCount*openers), on: make([]float32, labelCount),
 		most: make([]float32, labelCount), opened: make([]float64, labelCount*openers),
@@ -44,10 +44,10 @@ func newMoves(all []float32) moves {
 	return m
 }
 
-// opens are the moves from a label to each opener.
+// opens returns the moves from a label to each opener.
 func (m *moves) opens(from int) []float32 { return m.open[from*openers : (from+1)*openers] }
 
-// forward adds up how likely each label is after those of the word before.
+// forward adds up how likely each label is after those of the previous word.
 func (m *moves) forward(row, before []float64) {
 	for from, v := range before {
 		if v < negligible {
@@ -62,7 +62,7 @@ func (m *moves) forward(row, before []float64) {
 	}
 }
 
-// backward sets how likely what follows is after each label.
+// backward sets how likely the rest is after each label.
 func (m *moves) backward(before, after []float64) {
 	largest := 0.0
 	for from := range before {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// between is the move from one label to another.
+// between returns the move from one label to another.
 func (m *moves) between(from, to int) float32 {
 	switch {
 	case to == 0 || to%2 == 1:
@@ -18,7 +18,8 @@ func (m *moves) between(from, to int) float32 {
 	return float32(math.Inf(-1))
 }
 
-// TestMoves compares the likeliest path of lines and how likely its labels are with what following every move gives.
+// TestMoves compares the likeliest path of lines, and how likely its labels are, with the result of following every
+// move.
 func TestMoves(t *testing.T) {
 	tagger, err := Load(testWeights(t, nil))
 	if err != nil {
@@ -31,7 +32,7 @@ func TestMoves(t *testing.T) {
 		for i := range logits {
 			logits[i] = float32(r.NormFloat64()) * float32(1+line%8)
 		}
-		// The best and all sums that reach a label, and all that leave it, each in logarithms.
+		// The best and the total scores of what reaches a label, and the total of what leaves it, all as logarithms.
 		best, forward, backward := table(count), table(count), table(count)
 		back := make([][labelCount]int, count)
 		for n := range count {
@@ -90,7 +91,7 @@ func table(count int) [][]float64 {
 	return rows
 }
 
-// sum adds numbers that are given as logarithms.
+// sum adds numbers given as logarithms.
 func sum(a, b float64) float64 {
 	if a < b {
 		a, b = b, a

@@ -18,7 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/packed"
 )
 
-// testWeights are random weights of a small model, as training/pack would write them.
+// testWeights returns random weights of a small model, in the format that training/pack writes.
 func testWeights(t *testing.T, change func(*header)) string {
 	t.Helper()
 	const size = 8
@@ -152,7 +152,7 @@ func TestPath(t *testing.T) {
 	}
 }
 
-// TestConv compares a convolution with its definition, at the ends of the rows too.
+// TestConv compares a convolution with its definition, including the ends of the rows.
 func TestConv(t *testing.T) {
 	const size, count = 2, 5
 	r := rand.New(rand.NewPCG(5, 6))

@@ -13,7 +13,7 @@ import (
 
 // Errors of Load, wrapped with the reason.
 var (
-	// ErrDamaged: it is not a weights file, it is truncated, or its checksum does not match.
+	// ErrDamaged: the data is not a weights file, it is truncated, or its checksum does not match.
 	ErrDamaged = errors.New("the tagger's weights are damaged")
 	// ErrVersion: the weights were trained for other features.
 	ErrVersion = errors.New("the tagger's weights were trained for other features")
@@ -76,7 +76,7 @@ func Load(data string) (*Tagger, error) {
 	return t, nil
 }
 
-// weightsReader cuts the parts of a model off a body.
+// weightsReader cuts the parts of a model from a body.
 type weightsReader struct {
 	body  string
 	short bool
