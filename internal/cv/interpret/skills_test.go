@@ -110,8 +110,8 @@ func TestSkillsBesideEducation(t *testing.T) {
 		"Coursework: Figma, HTML, CSS":                          nil,
 		"Design: Figma, HTML, CSS\nMossline College\n2015–2019": nil,
 	} {
-		r := testInterpreter().Read(textOf("# Sara Ali\n# Education & Skills\nLantern University\nBA in Design\n2019–2023\n" +
-			lists))
+		r := testInterpreter().Read(textOf("# Sara Ali\n# Education & Skills\n" +
+			"Lantern University\nBA in Design\n2019–2023\n" + lists))
 		var got []string
 		for _, s := range r.Skills {
 			got = append(got, s.Value)
