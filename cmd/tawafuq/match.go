@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -22,6 +23,8 @@ import (
 type scored struct {
 	ID      string         `json:"id,omitempty"`
 	Score   int            `json:"score"`
+	Sum     int            `json:"sum"` // of the parts, before it is calibrated
+	Cap     *match.Cap     `json:"cap,omitempty"`
 	Parts   map[string]int `json:"parts"`
 	Reasons []string       `json:"reasons"`
 	Version string         `json:"version"`
@@ -82,7 +85,7 @@ func matchOffline(ctx context.Context, a app) error {
 	if err := lines.Err(); err != nil {
 		return err
 	}
-	slices.SortStableFunc(all, func(a, b scored) int { return b.Score - a.Score })
+	slices.SortStableFunc(all, func(a, b scored) int { return cmp.Or(b.Score-a.Score, b.Sum-a.Sum) })
 	out := json.NewEncoder(a.out)
 	out.SetEscapeHTML(false)
 	for _, s := range all {
@@ -98,6 +101,8 @@ func score(reader *match.Reader, c candidate, job match.Vacancy, language string
 	s := scored{
 		ID:      c.ID,
 		Score:   r.Score,
+		Sum:     r.Sum,
+		Cap:     r.Cap,
 		Parts:   r.Parts,
 		Reasons: []string{},
 		Version: r.Version,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
@@ -54,5 +55,40 @@ func TestMatchRejectsUnknownFields(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What limits a score is said beside it, and of equal scores the one with more points comes first.
+func TestMatchNamesTheCap(t *testing.T) {
+	folder := t.TempDir()
+	job, candidates := filepath.Join(folder, "job.json"), filepath.Join(folder, "candidates.jsonl")
+	for file, content := range map[string]string{
+		job: `{"title":"Nurse","description":"At least 10 years of experience.","skills":["First aid"]}`,
+		candidates: `{"id":"few","title":"Nurse","years":7}` + "\n" +
+			`{"id":"more","title":"Nurse","years":7,"skills":["First aid"]}` + "\n" +
+			`{"id":"enough","title":"Nurse","years":10,"skills":["First aid"]}`,
+	} {
+		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	args := []string{"match", "--job", job, "--candidates", candidates}
+	if err := run(t.Context(), args, environmentOf(nil), strings.NewReader(""), &out, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	var got []scored
+	for line := range strings.Lines(out.String()) {
+		var s scored
+		if err := json.Unmarshal([]byte(line), &s); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, s)
+	}
+	if len(got) != 3 || got[0].ID != "enough" || got[0].Cap != nil || got[1].ID != "more" || got[1].Sum <= got[2].Sum {
+		t.Errorf("the order is wrong: %s", out.String())
+	}
+	if c := got[1].Cap; c == nil || c.Limit != 59 || c.Asked != 10 || c.Years != 7 || c.Without != got[0].Score {
+		t.Errorf("the cap is %+v", c)
 	}
 }

@@ -1,6 +1,7 @@
 package demand
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -120,7 +121,10 @@ func (r *reader) line(l line) {
 	rest := l.text
 	if label, after, found := labelled(l.text); found {
 		if s, known := headingOf(text.Tokens(label)); known {
-			here, rest = s, after
+			here = s
+			if !namesUnit(label) {
+				rest = after
+			}
 			if !l.bullet {
 				s.level = colonLevel
 				r.begin(s)
@@ -142,6 +146,12 @@ func (r *reader) line(l line) {
 			r.add(sentence, roleOf(tokens, here, l.bullet))
 		}
 	}
+}
+
+// namesUnit reports whether a label says what the number after it counts: "Years of experience: 5". The two are read
+// together.
+func namesUnit(label string) bool {
+	return slices.ContainsFunc(text.Tokens(label), func(word string) bool { return units[word] > 0 })
 }
 
 // lapse ends a part whose list is over: the paragraph after the last item is about something else.

@@ -1,6 +1,7 @@
 package demand
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -11,7 +12,12 @@ import (
 // does, because a person has to meet them all. The age of the company or of people, the length of a contract and what
 // is only nice to have are not demands.
 func Years(sentences []Sentence) (years float64, stated bool) {
-	for _, s := range sentences {
+	for i := 0; i < len(sentences); i++ {
+		s := sentences[i]
+		for i+1 < len(sentences) && sentences[i+1].Role == s.Role && beginsWithOr(sentences[i+1].Text) {
+			i++
+			s.Text += ", " + sentences[i].Text
+		}
 		if s.Role != Required && s.Role != Duty && s.Role != Other {
 			continue
 		}
@@ -20,6 +26,12 @@ func Years(sentences []Sentence) (years float64, stated bool) {
 		}
 	}
 	return years, stated
+}
+
+// beginsWithOr reports whether a sentence is the alternative to the one before it: "; or six years and a degree".
+func beginsWithOr(s string) bool {
+	tokens := text.Tokens(s)
+	return len(tokens) > 0 && (tokens[0] == "or" || tokens[0] == "او")
 }
 
 // mostYears is the highest number believed to be a demand.
@@ -31,6 +43,9 @@ func leastYears(s string, required bool) (least float64, stated bool) {
 		return 0, false
 	}
 	tokens := text.Spans(s)
+	if ofEmployer(s, tokens, required) {
+		return 0, false
+	}
 	for i := 0; i < len(tokens); {
 		q, ok := quantity(s, tokens, i)
 		if !ok {
@@ -38,7 +53,8 @@ func leastYears(s string, required bool) (least float64, stated bool) {
 			continue
 		}
 		switch {
-		case q.years <= 0 || q.years > mostYears || !demanded(tokens, i, q.after, required):
+		case q.years <= 0 || q.years > mostYears || !demanded(tokens, i, q.after, required) ||
+			wished(s, tokens, q.after):
 		case !stated:
 			least, stated = q.years, true
 		case alternative(tokens[:i]):
@@ -49,6 +65,50 @@ func leastYears(s string, required bool) (least float64, stated bool) {
 		i = q.after
 	}
 	return least, stated
+}
+
+// ofEmployer reports whether a sentence speaks of those who hire and not of those they look for: "With over 20 years of
+// experience, we …", "our team has ten years of …". A demand may mention them, if not as its first word.
+func ofEmployer(s string, tokens []text.Token, required bool) bool {
+	ours := false
+	for i, t := range tokens {
+		if seeking[t.Text] {
+			return false
+		}
+		ours = ours || employer[t.Text] && (i == 0 || !required)
+	}
+	if len(tokens) > 1 && (tokens[0].Text == "with" || tokens[0].Text == "in") && about[tokens[1].Text] {
+		ours = ours || strings.Contains(s, ",")
+	}
+	return ours
+}
+
+var (
+	employer = set("we our us many نحن لدينا شركتنا فريقنا خبرتنا لنا")
+	about    = set("over more nearly almost")
+	// seeking are words of sentences about those who are looked for.
+	seeking = set(`
+		you your ideal candidate candidates applicant applicants must minimum least min seek seeking seeks looking look need
+		needs require requires required requirement want hire hiring expect expects should someone somebody
+		مطلوب يشترط نبحث نطلب يجب المتقدم المرشح تقل يقل الاقل لديك الادني نحتاج نرغب`)
+)
+
+// wished reports whether what is said right after a length of time makes it a wish: "2 years preferred".
+func wished(s string, tokens []text.Token, from int) bool {
+	const near = 8
+	for i := from; i < min(len(tokens), from+near); i++ {
+		if strings.ContainsAny(gap(s, tokens, i), ",;.،؛") {
+			return false
+		}
+		if _, _, isNumber := number(tokens[i].Text); isNumber {
+			return false
+		}
+		switch tokens[i].Text {
+		case "preferred", "preferable", "desired", "desirable", "يفضل", "مفضله", "مفضل":
+			return true
+		}
+	}
+	return false
 }
 
 // timeParts are substrings of the units, in letters that do not vary.
@@ -94,7 +154,7 @@ var numbers = map[string]float64{
 // quantity reads a length of time that begins at token i.
 func quantity(s string, tokens []text.Token, i int) (span, bool) {
 	if years, ok := whole[tokens[i].Text]; ok {
-		return span{years, i + 1}, true
+		return withHalf(tokens, span{years, i + 1}), true
 	}
 	n, unit, isNumber := number(tokens[i].Text)
 	if !isNumber {
@@ -118,7 +178,10 @@ func quantity(s string, tokens []text.Token, i int) (span, bool) {
 			return span{min(n, years), at + 1}, true
 		}
 		if unit, ok := units[word]; ok {
-			return span{n * unit, at + 1}, true
+			return withHalf(tokens, span{n * unit, at + 1}), true
+		}
+		if word == "half" {
+			n += .5
 		}
 		upper, unit, isNumber := number(word)
 		switch {
@@ -127,16 +190,38 @@ func quantity(s string, tokens []text.Token, i int) (span, bool) {
 		case isNumber:
 			n = min(n, upper)
 		case !between[word]:
-			return span{}, false
+			return underLabel(s, tokens, i, n)
 		}
 		at++
+	}
+	return underLabel(s, tokens, i, n)
+}
+
+// underLabel reads a number without a unit after a label that names it: "Years of experience: 5+".
+func underLabel(s string, tokens []text.Token, i int, n float64) (span, bool) {
+	const longest = 5 // words
+	if i == 0 || i > longest || !strings.ContainsAny(gap(s, tokens, i), ":：") {
+		return span{}, false
+	}
+	for _, t := range tokens[:i] {
+		if units[t.Text] == 1 {
+			return span{n, i + 1}, true
+		}
 	}
 	return span{}, false
 }
 
+// withHalf adds the half of "سنة ونصف".
+func withHalf(tokens []text.Token, s span) span {
+	if s.after < len(tokens) && tokens[s.after].Text == "ونصف" {
+		return span{s.years + .5, s.after + 1}
+	}
+	return s
+}
+
 // between are words that may come between a number and its unit.
 var between = set(`
-	to or and more plus at least minimum full solid over of the professional - working الي او واكثر فاكثر اكثر حتي علي
+	to or and a half more plus at least minimum full solid over of the professional preferably - working الي او واكثر فاكثر اكثر حتي علي
 	الاقل و ل`)
 
 // loneUnit reads "a year" and "خبرة سنة": a unit without a number means one.
@@ -147,14 +232,14 @@ func loneUnit(tokens []text.Token, i int) (span, bool) {
 	}
 	switch tokens[i-1].Text {
 	case "a", "من", "خبره", "عن", "خبرته", "لمده", "مده", "الخبره":
-		return span{1, i + 1}, true
+		return withHalf(tokens, span{1, i + 1}), true
 	}
 	return span{}, false
 }
 
 // number reads a number in digits or letters, with its unit if attached: "5yrs".
 func number(word string) (n, unit float64, ok bool) {
-	if n, ok := numbers[word]; ok {
+	if n, ok := numbers[strings.TrimPrefix(word, "ال")]; ok {
 		return n, 0, true
 	}
 	digits := 0
@@ -187,11 +272,11 @@ var (
 	// experience are words that make a length of time a demand.
 	experience = set(`
 		experience experienced experiences background expertise yoe working worked record hands-on seniority minimum
-		least min plus خبره خبرات الخبره خبرته وخبره بخبره خبرتك تقل يقل الاقل سابقه ممارسه`)
+		least min plus خبره خبرات الخبره للخبره خبرته وخبره بخبره خبرتك تقل يقل الاقل سابقه ممارسه`)
 	// otherSpans are words near which a length of time means something else.
 	otherSpans = set(`
 		old age aged ago contract contracts fixed-term duration founded history since warranty anniversary term
-		probation every per last past next within first valid validity guarantee tenure existed existence education
+		probation every per last past next first valid substituted substitute validity guarantee tenure existed existence education
 		schooling vesting vest horizon roadmap renewal extension internship operating celebrating عمر العمر عمره
 		العمرن تاسست منذ عقد العقد عقود مده المده تجربه التجربه ضمان الضمان قبل اخر الماضيه القادمه السن سن ميلاديه
 		دراسيه`)
@@ -206,8 +291,8 @@ var (
 // demanded reports whether a person must have worked for the length of time between two tokens.
 func demanded(tokens []text.Token, from, to int, required bool) bool {
 	const near, far = 3, 12
-	for _, t := range tokens[max(0, from-near):min(len(tokens), to+2)] {
-		if otherSpans[t.Text] {
+	for i := max(0, from-near); i < min(len(tokens), to+2); i++ {
+		if word := tokens[i].Text; otherSpans[word] || word == "within" && i < from {
 			return false
 		}
 	}
@@ -222,7 +307,7 @@ func demanded(tokens []text.Token, from, to int, required bool) bool {
 		}
 	}
 	if !required || to >= len(tokens) {
-		return required && from == 0 && to == len(tokens)
+		return required && to == len(tokens) && onlyComparing(tokens[:from])
 	}
 	switch tokens[to].Text {
 	case "of", "in", "as", "with", "on", "using", "building", "developing", "leading", "managing", "writing",
@@ -231,6 +316,13 @@ func demanded(tokens []text.Token, from, to int, required bool) bool {
 	}
 	return false
 }
+
+// onlyComparing reports whether nothing but "more than" and the like precedes a length of time.
+func onlyComparing(tokens []text.Token) bool {
+	return !slices.ContainsFunc(tokens, func(t text.Token) bool { return !comparing[t.Text] })
+}
+
+var comparing = set("more than over at least minimum of from اكثر من فوق علي الاقل")
 
 // follows reports whether tokens end with words.
 func follows(tokens []text.Token, words []string) bool {

@@ -32,6 +32,19 @@ func TestYears(t *testing.T) {
 		{"لا تقل الخبرة عن 10 أعوام", 10},
 		{"عامين خبرة في نفس المجال", 2},
 
+		{"3+ years of experience within logistics", 3},
+		{"Two and a half years of experience in sales", 2.5},
+		{"4+ (preferably) years of experience with pumps", 4},
+		{"More than 11 years", 11},
+		{"Years of experience: 5+", 5},
+		{"5 years of experience with pumps, valves preferred", 5},
+		{"الحد الأدنى للخبرة: 7 سنوات", 7},
+		{"سنوات الخبرة: 5+", 5},
+		{"خبرة تتجاوز الثلاث سنوات", 3},
+		{"خبرة عام ونصف في المبيعات", 1.5},
+
+		{"2 years of experience with pumps preferred", 0},
+		{"A master's degree may be substituted for one year of experience", 0},
 		{"Up to 3 years of experience", 0},
 		{"We have 20 years of history", 0},
 		{"You are at least 21 years old", 0},
@@ -66,6 +79,16 @@ func TestYearsByRole(t *testing.T) {
 		}, 2},
 		{"nor is the company's age", []Sentence{{"We have 30 years of experience", Company}}, 0},
 		{"a duty may state a demand", []Sentence{{"We seek a cook with four years of experience", Duty}}, 4},
+		{"an alternative after a semicolon", []Sentence{
+			{"8 years of experience with a bachelor's degree", Required}, {"or 6 years and a master's degree", Required},
+		}, 6},
+		{"how long the company has existed", []Sentence{
+			{"With over 20 years of experience, Mossline builds barns", Required},
+			{"Our team is made up of engineers, some with more than 10 years of experience", Required},
+			{"Some of us have more than 10 years of experience", Other},
+		}, 0},
+		{"what is done for the company", []Sentence{{"3 years of experience with tools like our own", Required}}, 3},
+		{"whom the company looks for", []Sentence{{"We need a cook with over 4 years of experience", Other}}, 4},
 		{"nothing", nil, 0},
 	}
 	for _, c := range cases {
