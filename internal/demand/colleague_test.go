@@ -1,10 +1,8 @@
-package demand_test
+package demand
 
 import (
 	"strings"
 	"testing"
-
-	"github.com/tawafuq/tawafuq/internal/demand"
 )
 
 func TestColleagues(t *testing.T) {
@@ -33,7 +31,7 @@ func TestColleagues(t *testing.T) {
 		"": "",
 	} {
 		var parts []string
-		for _, s := range demand.Colleagues(sentence) {
+		for _, s := range Colleagues(sentence) {
 			parts = append(parts, sentence[s.Start:s.End])
 		}
 		if got := strings.Join(parts, " | "); got != want {
