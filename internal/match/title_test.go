@@ -33,7 +33,7 @@ func TestTitlesNameTheirField(t *testing.T) {
 		"Provider Network Development Manager":  "",
 		"Corporate Development Manager":         "",
 		"Partner Development Manager":           "o-partnerships-specialist",
-		"Client Development Executive":          "o-business-development-manager",
+		"Client Development Executive":          "",
 		"Software Development Manager":          "o-software-development-manager",
 		"Senior Developer Advocate, Kubernetes": "o-developer-advocate",
 		"Customer Advocate":                     "",
