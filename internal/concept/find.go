@@ -87,8 +87,8 @@ type word struct {
 const unknown = -1
 
 // Find returns the concepts named in a text, in order. Of overlapping names of one kind the longest counts; names of
-// different kinds may overlap: "Java developer" is an occupation and names a skill. An idiom takes its words like a name
-// and means nothing: "return on investment".
+// different kinds may overlap: "Java developer" is an occupation and names a skill. An idiom takes its words as a name
+// would, and means nothing.
 func (l *Lexicon) Find(s string) []Match { return l.FindIn(s, text.Spans(s)) }
 
 // FindIn is Find for a text that is already split.

@@ -73,7 +73,7 @@ func leaves(sentence string, tokens []text.Token, at int) bool {
 		return true // "a team developing robots"
 	}
 	if rest, and := strings.CutPrefix(word, "و"); and && isDoing(rest) || before == "and" && isDoing(word) {
-		// "with Sales and manage campaigns", but not "with product and design", "with product, design and support teams"
+		// "with Sales and manage campaigns", but not "with product and design" or "with sales and support teams"
 		next := at + 1
 		return next < len(tokens) && !people[tokens[next].Text] && tokens[next].Text != "and" &&
 			!strings.ContainsAny(sentence[tokens[at].End:tokens[next].Start], ",،/")
@@ -105,6 +105,6 @@ var (
 		فريق فرق الفرق الفريق قسم اقسام الاقسام القسم اداره ادارات الادارات الاداره زملاء الزملاء الجهات اصحاب`)
 	// onward are words with which a sentence goes on.
 	onward = set(`
-		to will on for using via through by while who that so as ensuring when where which with about during throughout towards
-		علي عبر باستخدام بهدف من لكي حول بشان خلال حيث الذي التي`)
+		to will on for using via through by while who that so as ensuring when where which with about during
+		throughout towards علي عبر باستخدام بهدف من لكي حول بشان خلال حيث الذي التي`)
 )

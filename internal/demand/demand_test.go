@@ -227,7 +227,7 @@ func TestPayAndWarningsAreNoDemands(t *testing.T) {
 			t.Errorf("%q: %v, want %v", sentence, read, want)
 		}
 	}
-	for _, duty := range []string{"Design the compensation package of all staff", "Manage recruitment related reports"} {
+	for _, duty := range []string{"Design the compensation package of all staff", "Manage recruitment related mail"} {
 		if read := Read("", "Responsibilities:\n- "+duty, nil); len(read) == 0 || read[0].Role != Duty {
 			t.Errorf("%q: %v, want a duty", duty, read)
 		}
