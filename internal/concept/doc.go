@@ -3,7 +3,8 @@
 //
 // Find makes one pass over the folded words of a text, longest name first, so that "project management" is not also
 // "management" and Java is not JavaScript. Forms that differ by case, article, gender mark or plural are the same;
-// names that are also ordinary words (Go, Excel, R) count as names only where the context says so.
+// names that are also ordinary words (Go, Excel, R) count as names only where the context says so, and idioms ("return
+// on investment") do not name what their words do.
 //
 // It is pure: no clock, no files except those it is given.
 package concept

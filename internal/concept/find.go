@@ -21,7 +21,10 @@ type names struct {
 	ends  [][]ending        // by node: the concepts whose names end there
 }
 
-// ending is a concept whose name ends at a node.
+// nothing is the concept of an idiom.
+const nothing = -1
+
+// ending is a concept whose name ends at a node, or nothing for an idiom.
 type ending struct {
 	concept int
 	kind    int  // its index in kindOrder
@@ -84,7 +87,8 @@ type word struct {
 const unknown = -1
 
 // Find returns the concepts named in a text, in order. Of overlapping names of one kind the longest counts; names of
-// different kinds may overlap: "Java developer" is an occupation and names a skill.
+// different kinds may overlap: "Java developer" is an occupation and names a skill. An idiom takes its words as a name
+// would, and means nothing.
 func (l *Lexicon) Find(s string) []Match { return l.FindIn(s, text.Spans(s)) }
 
 // FindIn is Find for a text that is already split.
@@ -109,6 +113,9 @@ func (l *Lexicon) FindIn(s string, tokens []text.Token) []Match {
 				continue
 			}
 			for _, concept := range c.concepts[:c.n] {
+				if concept == nothing {
+					continue
+				}
 				found = append(found, Match{
 					Concept: &l.concepts[concept],
 					Start:   words[i].Start,

@@ -33,6 +33,43 @@ func TestFind(t *testing.T) {
 	}
 }
 
+func TestWordsThatAreNoNames(t *testing.T) {
+	l := load(t)
+	for _, c := range []struct{ text, want string }{
+		{"Comfortable diving deep into data, and a Deep Dive every week", ""},
+		{"الغوص في التفاصيل", ""},
+		{"Guide tours: snorkelling, diving, sailing", "s-diving"},
+		{"By driving growth and driving our work forward", ""},
+		{"A clean driving record", ""},
+		{"A valid driving licence", "s-driving"},
+		{"Cleaning, driving, cooking", "s-cleaning s-driving s-cooking"},
+		{"driving jobs", "s-driving"},
+		{"Wins acquisition appointments", ""},
+		{"Scheduling appointments", "s-appointment-scheduling"},
+		{"The total compensation will vary", ""},
+		{"Payroll, compensation, benefits administration", "s-payroll s-compensation-benefits s-compensation-benefits"},
+		{"Plans youth programming", ""},
+		{"Strong programming skills", "s-programming"},
+		{"Writes proposals for improvements", ""},
+		{"Writes bid proposals", "s-tendering"},
+		{"Builds customer advocacy", ""},
+		{"Court advocacy", "s-litigation"},
+		{"Return on investment", ""},
+		{"العائد على الاستثمار", ""},
+		{"An investment in real estate", "s-investment s-real-estate"},
+	} {
+		var ids []string
+		for _, m := range l.Find(c.text) {
+			if m.Concept.Kind == concept.Skill {
+				ids = append(ids, m.Concept.ID)
+			}
+		}
+		if got := strings.Join(ids, " "); got != c.want {
+			t.Errorf("%q names %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
 func TestSuggest(t *testing.T) {
 	l := load(t)
 	for typed, want := range map[string]string{"java": "Java", "إدارة المش": "Project management",

@@ -13,7 +13,8 @@ var guardedNames = set(`
 	publisher project edge
 	chef puppet salt packer vault consul nomad helm envoy numbers pages keynote photos unity flow power base react
 	rest soap solid polish
-	pals cams leed step cia gre safe hail`)
+	pals cams leed step cia gre safe hail
+	driving diving appointments compensation`)
 
 func set(words string) map[string]bool {
 	all := map[string]bool{}
@@ -28,6 +29,7 @@ var companions = set(`
 	programming language languages developer engineer engineering studio framework microsoft ms google apple golang
 	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c#
 	sas stata spss matlab powerpoint word excel outlook access
+	skill skills job jobs
 	لغه لغات برمجه برنامج مطور مهندس مايكروسوفت وورد اكسل`)
 
 // standsAsName reports whether the guarded word at i is meant as a name: it begins with a capital inside a sentence,

@@ -92,7 +92,7 @@ func Load(files fs.FS) (*Lexicon, error) {
 	}
 	l.hash = hex.EncodeToString(sum.Sum(nil))[:16]
 	for _, name := range found {
-		if name == titlesFile {
+		if name == titlesFile || name == idiomsFile {
 			continue
 		}
 		if err := readTable(files, name, l.add); err != nil {
@@ -113,10 +113,18 @@ func Load(files fs.FS) (*Lexicon, error) {
 		}
 	}
 	l.prefixes = sync.OnceValue(l.indexPrefixes)
-	if !slices.Contains(found, titlesFile) {
-		return l, nil
+	for name, add := range map[string]func(int, []string, []string) error{
+		titlesFile: l.addTitle,
+		idiomsFile: l.addIdioms,
+	} {
+		if !slices.Contains(found, name) {
+			continue
+		}
+		if err := readTable(files, name, add); err != nil {
+			return nil, err
+		}
 	}
-	return l, readTable(files, titlesFile, l.addTitle)
+	return l, nil
 }
 
 // titlesFile holds names that count only as a whole title.
@@ -132,6 +140,27 @@ func (l *Lexicon) addTitle(_ int, _, fields []string) error {
 		return fmt.Errorf("%q is not a concept", fields[0])
 	}
 	l.titles[nameKey(fields[1])] = i
+	return nil
+}
+
+// idiomsFile holds phrases that do not mean the concept that a word of theirs names.
+const idiomsFile = "idioms.tsv"
+
+// addIdioms adds a line of idiomsFile: the concept that is not meant, and phrases in both languages.
+func (l *Lexicon) addIdioms(_ int, columns, fields []string) error {
+	i, known := l.byID[fields[0]]
+	if !known {
+		return fmt.Errorf("%q is not a concept", fields[0])
+	}
+	if len(fields) > len(columns) {
+		return fmt.Errorf("%d fields for %d columns", len(fields), len(columns))
+	}
+	for _, list := range fields[1:] {
+		for _, phrase := range items(list) {
+			tokens := text.Tokens(phrase)
+			l.names.add(tokens, stemsOf(tokens), nothing, slices.Index(kindOrder[:], l.concepts[i].Kind))
+		}
+	}
 	return nil
 }
 

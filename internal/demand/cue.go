@@ -13,14 +13,19 @@ var plain = compile([]phraseList{
 		encourage you to apply | encourage applications | welcome applications | you to apply | not discriminate |
 		discriminate | we ll contact | will be contacted | shortlisted candidates | application deadline |
 		affirmative action | fraudulent | visa sponsorship | not able to sponsor | unable to sponsor | cover letter |
-		recruiting process | hiring process | selection process | diverse workforce | للتقديم | التقديم عبر |
+		recruiting process | hiring process | selection process | our recruitment process | recruitment scam |
+		recruitment scams | recruitment fraud | recruitment related | job scams | scammers | never ask you |
+		never ask for | never ask candidates | impersonating | diverse workforce | للتقديم | التقديم عبر |
 		ارسال السيره | ارسل السيره | السيره الذاتيه علي | ترسل السيره | عبر الرابط | واتساب | تكافؤ الفرص |
-		دون تمييز | سيتم التواصل | المقابله الشخصيه | اخر موعد | فقط المرشحين`},
+		دون تمييز | سيتم التواصل | المقابله الشخصيه | اخر موعد | فقط المرشحين | اي رسوم | رسوم توظيف | احتيال وظيفي |
+		عروض وظيفيه وهميه`},
 	{role: Benefit, text: `health insurance | dental insurance | dental coverage | dental vision | dental and |
 		medical dental | medical insurance | life insurance | 401k | 401 k | paid time off | pto | parental leave |
 		maternity leave | paid holidays | paid vacation | vacation days | annual leave | stock options |
 		equity package | competitive salary | competitive compensation | competitive pay | salary range | pay range |
-		base salary | compensation range | base pay | annual bonus | performance bonus | signing bonus | bonus plan |
+		base salary | compensation range | total compensation | compensation will | compensation may |
+		compensation package | compensation for this | compensation offered | cash compensation | base pay |
+		annual bonus | performance bonus | signing bonus | bonus plan |
 		we offer | we provide you | gym membership | home office | stipend | wellness stipend | wellness days |
 		wellness program | tuition reimbursement | pension scheme | pension plan | pension contributions |
 		retirement plan | retirement contributions | flexible working hours | flexible hours | work life balance |
@@ -29,7 +34,8 @@ var plain = compile([]phraseList{
 		relocation assistance | employee assistance | referral bonus | you ll get | you will get | you will receive |
 		you ll receive | commuter benefits | per hour | per annum | competitive benefits | benefits package |
 		vacation policy | تامين طبي | راتب | رواتب | بدل سكن | بدل نقل | بدلات | اجازه سنويه | تذاكر سفر | مكافات |
-		حوافز | نقدم لك | نقدم لكم | تامين صحي | عمولات | اجازه مدفوعه | بيئه عمل`},
+		حوافز | اجمالي التعويضات | حزمه التعويضات | نقدم لك | نقدم لكم | تامين صحي | عمولات | اجازه مدفوعه |
+		بيئه عمل`},
 	{role: Nice, text: `a plus | is plus | big plus | strong plus | plus but | nice to have | good to have |
 		great to have | bonus points | is a bonus | would be a bonus | would be nice | would be great | preferred$ |
 		is preferred | are preferred | ^preferred | ^preferably | ^ideally | strongly preferred | highly preferred |

@@ -211,3 +211,25 @@ func BenchmarkRead(b *testing.B) {
 		Years(Read("Java developer", advert, nil))
 	}
 }
+
+func TestPayAndWarningsAreNoDemands(t *testing.T) {
+	for sentence, want := range map[string]Role{
+		"The total compensation depends on your experience.":                       Benefit,
+		"Actual compensation may vary by location.":                                Benefit,
+		"A compensation package for this role includes equity.":                    Benefit,
+		"Beware of recruitment scams: all recruitment related mail comes from us.": Process,
+		"We never ask candidates for money.":                                       Process,
+		"لا تطلب الشركة أي رسوم من المتقدمين.":                                     Process,
+		"إجمالي التعويضات حسب الكفاءة.":                                            Benefit,
+	} {
+		read := Read("", "Responsibilities:\n"+sentence, nil)
+		if len(read) == 0 || read[0].Role != want {
+			t.Errorf("%q: %v, want %v", sentence, read, want)
+		}
+	}
+	for _, duty := range []string{"Design the compensation package of all staff", "Manage recruitment related mail"} {
+		if read := Read("", "Responsibilities:\n- "+duty, nil); len(read) == 0 || read[0].Role != Duty {
+			t.Errorf("%q: %v, want a duty", duty, read)
+		}
+	}
+}

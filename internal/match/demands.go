@@ -23,7 +23,7 @@ const mostMentioned = 12
 
 // demands adds what an advert's sentences ask for, and the skills of its trade that they imply. It returns those
 // sentences in the form in which they are compared. What is said about the company, its benefits and its hiring process
-// does not count anywhere.
+// does not count anywhere; the trades of colleagues are no skills that it asks for.
 func (w *want) demands(r *Reader, sentences []demand.Sentence, trade []string) string {
 	var out strings.Builder
 	mentioned := map[int32]int{} // weights, by concept
@@ -48,9 +48,11 @@ func (w *want) demands(r *Reader, sentences []demand.Sentence, trade []string) s
 		for _, c := range read.Clauses {
 			out.WriteString(neutralClause(read, c))
 		}
+		colleagues := demand.Colleagues(s.Text)
 		for _, m := range read.Found {
 			id := r.index[m.Concept.ID]
 			switch {
+			case isSkill(m.Concept) && within(colleagues, m):
 			case isSkill(m.Concept) && weight > 0 && !r.clauses.Soft(m.Concept.ID):
 				if mentioned[id] == 0 {
 					order = append(order, id)
@@ -70,4 +72,9 @@ func (w *want) demands(r *Reader, sentences []demand.Sentence, trade []string) s
 	}
 	w.imply(r, implied)
 	return out.String()
+}
+
+// within reports whether a name lies in one of some parts of its text.
+func within(spans []demand.Span, m concept.Match) bool {
+	return slices.ContainsFunc(spans, func(s demand.Span) bool { return s.Start <= m.Start && m.End <= s.End })
 }

@@ -113,33 +113,6 @@ func (r *Reader) skill(name string) skillRead {
 	})
 }
 
-// titleRead is how a title was understood.
-type titleRead struct {
-	canonical string
-	neutral   string
-	near      vector
-	named     named
-	skills    []int32  // that the title names
-	needs     string   // names of the skills that the occupations need
-	needed    []string // the ids of those skills
-}
-
-func (r *Reader) title(title string) titleRead {
-	return r.titlesRead.get(title, func(title string) titleRead {
-		read := titleRead{canonical: r.canonical(title)}
-		neutral, found := r.neutral(read.canonical)
-		read.neutral, read.near = neutral, r.encode(neutral)
-		read.named = named{occupations: r.occupations(title, found), titleWords: hashed(text.Words(neutral))}
-		read.needs, read.needed = r.needs(read.named.occupations)
-		for _, m := range found {
-			if isSkill(m.Concept) {
-				read.skills = append(read.skills, r.index[m.Concept.ID])
-			}
-		}
-		return read
-	})
-}
-
 // needs returns the names and the ids of the skills that occupations need.
 func (r *Reader) needs(occupations []int32) (joined string, ids []string) {
 	var names []string
@@ -278,30 +251,6 @@ func soonest(availability string) int {
 		return 30
 	}
 	return none
-}
-
-// canonical returns the main name of the occupation that title as a whole names, if any: محاسبة and محاسب are one here,
-// though inside a sentence the first is the trade.
-func (r *Reader) canonical(title string) string {
-	if c, known := r.lexicon.Title(title); known {
-		return c.English
-	}
-	return title
-}
-
-// occupations returns those that a title names. A whole title may be a name that means something else inside a
-// sentence.
-func (r *Reader) occupations(title string, found []concept.Match) []int32 {
-	if c, known := r.lexicon.Title(title); known {
-		return []int32{r.index[c.ID]}
-	}
-	var ids []int32
-	for _, m := range found {
-		if id := r.index[m.Concept.ID]; m.Concept.Kind == concept.Occupation && !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
 }
 
 // place finds the city and region that a text names.

@@ -70,7 +70,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 		}
 		before := encoder.texts.Load()
 		for i, x := range talents {
-			id := fmt.Sprint("talent-", i)
+			id := fmt.Sprint("t-", i)
 			got, record := r.talentRow(k, id, x)
 			k = k.keep([]string{id}, [][]byte{record}, got.others, nil)
 			if want := reader(t).talent(x).row(); !sameRow(got, want) {
