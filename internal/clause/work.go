@@ -7,7 +7,10 @@ var (
 	kin = set(`father mother brother sister husband wife son daughter uncle aunt grandfather grandmother cousin parent
 		parents dad mom mum family fiance fiancee spouse partner nephew niece child children kid kids sons daughters
 		brothers sisters boys girls late eldest youngest elder older younger`)
-	whose  = set(`my his her our their`)
+	whose = set(`my his her our their`)
+	// relative is one person of those: "with a grandmother who kept a shop" continues with what she did.
+	relative = set(`father mother brother sister husband wife son daughter uncle aunt grandfather grandmother cousin
+		dad mom fiance fiancee nephew niece`)
 	ownKin = set(`والدي والدتي ابي امي اخي اختي زوجي زوجتي ابني ابنتي عمي عمتي خالي خالتي جدي جدتي اولادي ابنائي بناتي
 		عائلتي اسرتي اهلي خطيبي خطيبتي اخوي ابوي الوالد الوالده اخواني اخواتي اخوتي عيالي اطفالي بنتي`)
 	// leisure are words after which the rest of a sentence lists pastimes.
@@ -33,7 +36,7 @@ func (t Text) Work(near func(Range) int) []Range {
 		if aside && !ofWriter(own) {
 			continue
 		}
-		if ofOthers(own) {
+		if ofOthers(own) || ofKeepsakes(own) {
 			aside, works = true, false
 			continue
 		}
@@ -86,8 +89,24 @@ func ofKin(words []Word) bool {
 		if w.Mark != Unmarked {
 			continue
 		}
-		if ownKin[w.Text] || ownKin[strings.TrimPrefix(w.Text, "و")] || i > 0 && kin[w.Text] && whose[words[i-1].Text] {
+		if ownKin[w.Text] || ownKin[strings.TrimPrefix(w.Text, "و")] || relative[w.Text] && hasRelative(words[:i]) ||
+			i > 0 && kin[w.Text] && whose[words[i-1].Text] {
 			return true
+		}
+	}
+	return false
+}
+
+// hasRelative reports whether the words before a relative say that the writer has one: "with a Turkish".
+func hasRelative(before []Word) bool {
+	const near = 4
+	before = before[max(0, len(before)-near):]
+	for i := 1; i < len(before); i++ {
+		switch before[i-1].Text {
+		case "with", "of", "to":
+			if before[i].Text == "a" || before[i].Text == "an" {
+				return true
+			}
 		}
 	}
 	return false
@@ -115,6 +134,21 @@ func ofLeisure(words []Word) bool {
 	}
 	return false
 }
+
+// ofKeepsakes reports whether a clause is about things collected for pleasure: "I collect old medicine bottles".
+func ofKeepsakes(words []Word) bool {
+	for i, w := range words {
+		if i > 0 && keepsake[w.Text] && collects[words[i-1].Text] {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	collects = set("collect collects collecting collector اجمع جمع")
+	keepsake = set("old vintage antique rare stamps coins طوابع عملات الطوابع العملات")
+)
 
 // ofWriter reports whether a clause has the writer as its subject.
 func ofWriter(words []Word) bool {

@@ -88,8 +88,8 @@ var (
 	about    = set("over more nearly almost")
 	// seeking are words of sentences about those who are looked for.
 	seeking = set(`
-		you your ideal candidate candidates applicant applicants must minimum least min seek seeking seeks looking look need
-		needs require requires required requirement want hire hiring expect expects should someone somebody
+		you your ideal candidate candidates applicant applicants must minimum least min seek seeking seeks looking look
+		need needs require requires required requirement want hire hiring expect expects should someone somebody
 		مطلوب يشترط نبحث نطلب يجب المتقدم المرشح تقل يقل الاقل لديك الادني نحتاج نرغب`)
 )
 
@@ -221,8 +221,8 @@ func withHalf(tokens []text.Token, s span) span {
 
 // between are words that may come between a number and its unit.
 var between = set(`
-	to or and a half more plus at least minimum full solid over of the professional preferably - working الي او واكثر فاكثر اكثر حتي علي
-	الاقل و ل`)
+	to or and a half more plus at least minimum full solid over of the professional preferably - working
+	الي او واكثر فاكثر اكثر حتي علي الاقل و ل`)
 
 // loneUnit reads "a year" and "خبرة سنة": a unit without a number means one.
 func loneUnit(tokens []text.Token, i int) (span, bool) {
@@ -276,10 +276,10 @@ var (
 	// otherSpans are words near which a length of time means something else.
 	otherSpans = set(`
 		old age aged ago contract contracts fixed-term duration founded history since warranty anniversary term
-		probation every per last past next first valid substituted substitute validity guarantee tenure existed existence education
-		schooling vesting vest horizon roadmap renewal extension internship operating celebrating عمر العمر عمره
-		العمرن تاسست منذ عقد العقد عقود مده المده تجربه التجربه ضمان الضمان قبل اخر الماضيه القادمه السن سن ميلاديه
-		دراسيه`)
+		probation every per last past next first valid substituted substitute validity guarantee tenure
+		existed existence education schooling vesting vest horizon roadmap renewal extension internship operating
+		celebrating عمر العمر عمره العمرن تاسست منذ عقد العقد عقود مده المده تجربه التجربه ضمان الضمان قبل اخر الماضيه
+		القادمه السن سن ميلاديه دراسيه`)
 	// upper are words before a maximum.
 	upper = [][]string{
 		{"up", "to"}, {"no", "more", "than"}, {"not", "more", "than"}, {"less", "than"}, {"under"}, {"maximum"},

@@ -80,7 +80,8 @@ func TestYearsByRole(t *testing.T) {
 		{"nor is the company's age", []Sentence{{"We have 30 years of experience", Company}}, 0},
 		{"a duty may state a demand", []Sentence{{"We seek a cook with four years of experience", Duty}}, 4},
 		{"an alternative after a semicolon", []Sentence{
-			{"8 years of experience with a bachelor's degree", Required}, {"or 6 years and a master's degree", Required},
+			{"8 years of experience with a bachelor's degree", Required},
+			{"or 6 years and a master's degree", Required},
 		}, 6},
 		{"how long the company has existed", []Sentence{
 			{"With over 20 years of experience, Mossline builds barns", Required},

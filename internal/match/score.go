@@ -4,7 +4,7 @@ import "slices"
 
 // Version identifies the rules and weights below: the same inputs give the same score under the same version, lexicon
 // and encoder.
-const Version = "7"
+const Version = "8"
 
 // part is one component of a score.
 type part int

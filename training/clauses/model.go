@@ -33,8 +33,10 @@ func newModel(e *embed.Encoder) *model {
 }
 
 const (
-	rounds = 4
-	every  = 20_000 // examples between two weights of the mean
+	// The model is the mean of several trainings: a single one depends on the order of its examples.
+	trainings = 4
+	rounds    = 4
+	every     = 20_000 // examples between two weights of the mean
 	// decay keeps the weights of single words small, so that rows explain what they can.
 	decay = 1e-5
 	// fair is how much more an aside weighs: leaving out a clause of work costs a little of the text's part, letting in
@@ -46,7 +48,7 @@ const (
 	rowScale = .6
 )
 
-// train visits the examples a few times in random order.
+// train visits the examples a few times in random order, several times from the beginning.
 func (m *model) train(examples []example, random *rand.Rand) {
 	var total [2]float64
 	for _, e := range examples {
@@ -57,7 +59,11 @@ func (m *model) train(examples []example, random *rand.Rand) {
 		features[i] = clause.Features(nil, e.words)
 	}
 	row := make([]float64, len(m.slope))
-	for round := range rounds {
+	for round := range trainings * rounds {
+		if round %= rounds; round == 0 {
+			clear(m.weights)
+			clear(m.slope)
+		}
 		rate := .12 / float64(1+round)
 		for visited, i := range random.Perm(len(examples)) {
 			e := examples[i]
