@@ -98,3 +98,17 @@ func TestPhones(t *testing.T) {
 		}
 	}
 }
+
+// TestHalvesOfANameInUnlikeSizes joins the two lines of a name at the top whose letters differ a little in size.
+func TestHalvesOfANameInUnlikeSizes(t *testing.T) {
+	for size, want := range map[float64]string{28: "NOURA ALQAHTANI", 18: ""} {
+		written := textOf("NOURA\nALQAHTANI\nABOUT ME\nMends barns and writes about them.\nnoura@example.com")
+		for n, s := range []float64{27, size, 16, 9, 9} {
+			written.Lines[n].Size = s
+		}
+		ruled, _, _ := ourInterpreter().byRules(written)
+		if got := ruled.Name.Value; got != want {
+			t.Errorf("beside %v points the name is %q, want %q", size, got, want)
+		}
+	}
+}

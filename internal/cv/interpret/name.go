@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -68,7 +69,7 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 			continue
 		}
 		prominent := s.largest > s.body*nameProminentShare && l.Size >= s.largest-sizeTolerance
-		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
+		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && alike(next[0], l) &&
 			(prominent || first) {
 			if whole, ok := in.overTwoLines(name, next[0]); ok {
 				return whole, nameTwoLines
@@ -100,6 +101,16 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 	}
 	return cv.Found{}, 0
 }
+
+// alike reports whether two lines look like halves of one name.
+func alike(a, b line) bool {
+	x, y := lookOf(a), lookOf(b)
+	x.size, y.size = 0, 0
+	return x == y && nearSize(a.Size, b.Size)
+}
+
+// nearSize reports whether letters are of one size, as designs set the halves of a name in: 27 and 28 points.
+func nearSize(a, b float64) bool { return math.Abs(a-b) <= nameSizeShare*max(a, b) }
 
 // overTwoLines joins a name to its family name on the next line.
 func (in *Interpreter) overTwoLines(first passage, next line) (cv.Found, bool) {

@@ -70,6 +70,7 @@ func TestNamesOnTwoLines(t *testing.T) {
 		want    string
 	}{
 		"as large":     {"Noura\nAlqahtani\nWrites about barns", []float64{30, 30, 12}, "Noura Alqahtani"},
+		"nearly":       {"Noura\nAlqahtani\nWrites about barns", []float64{27, 28, 12}, "Noura Alqahtani"},
 		"smaller":      {"Noura\nAlqahtani\nWrites about barns", []float64{30, 14, 12}, "Noura"},
 		"all one size": {"Noura\nAlqahtani\nWrites about barns", []float64{12, 12, 12}, "Noura"},
 		"a trade":      {"Noura\nAccountant\nWrites about barns", []float64{30, 30, 12}, "Noura"},

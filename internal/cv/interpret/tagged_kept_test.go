@@ -146,6 +146,21 @@ func TestNamesInPieces(t *testing.T) {
 	}
 }
 
+// TestAttachedInitials reads the initials before a name with it.
+func TestAttachedInitials(t *testing.T) {
+	for written, want := range map[string]string{
+		"A.NOURA ALQAHTANI":   "A.NOURA ALQAHTANI",
+		"N.S.Noura Alqahtani": "N.S.Noura Alqahtani",
+		"CV.Noura Alqahtani":  "Noura Alqahtani",
+	} {
+		name := written[strings.LastIndex(written, ".")+1:]
+		d := taggedText(t, ourLexicon(), written+"\nMends barns", []words{{tag.Name, name}})
+		if got := d.person(cv.Found{}); got.Value != want {
+			t.Errorf("%q: the name is %q, want %q", written, got.Value, want)
+		}
+	}
+}
+
 // TestNamesBeforeTitles ends a name where a title follows in a different look. The bar is where the look changes.
 func TestNamesBeforeTitles(t *testing.T) {
 	for written, want := range map[string]string{

@@ -35,6 +35,7 @@ func (d *tagged) person(ruled cv.Found) cv.Found {
 	if isArabic(f.Value) {
 		return f
 	}
+	f = d.withInitials(f)
 	n := d.lineOf(f)
 	if above, is := d.givenAbove(n); is && f.Value == d.firstCell(n).text {
 		f.Value, f.Span.Start = above.text+" "+f.Value, above.at
@@ -47,6 +48,17 @@ func (d *tagged) person(ruled cv.Found) cv.Found {
 	}
 	return f
 }
+
+// withInitials returns a name with the initials attached to it: "N.S.Alqahtani".
+func (d *tagged) withInitials(f cv.Found) cv.Found {
+	at := d.starts[d.lineOf(f)]
+	if initials := attachedInitials.FindString(d.textAt(at, f.Span.Start)); initials != "" {
+		f.Value, f.Span.Start = initials+f.Value, f.Span.Start-len(initials)
+	}
+	return f
+}
+
+var attachedInitials = regexp.MustCompile(`\b(?:\p{Lu}\.){1,3}$`)
 
 // withoutTitle cuts off a title that follows a name on its line in a different look: "NOURA ALQAHTANI HR Leader".
 func (d *tagged) withoutTitle(f cv.Found) cv.Found {
@@ -250,7 +262,7 @@ func (d *tagged) furtherNameLine(n int) (rest passage, goesOn bool) {
 	// "BIN AHMAD" is never the beginning of anything else.
 	son := nameParticles[strings.ToLower(firstWord(rest.text))] &&
 		slices.ContainsFunc(d.across(rest.found(1)), func(p piece) bool { return p.field == tag.Name })
-	if below.Size != line.Size || below.Bold != line.Bold || below.Block != line.Block ||
+	if !nearSize(below.Size, line.Size) || below.Bold != line.Bold || below.Block != line.Block ||
 		below.Gap > nameGap || beginsSmall(rest.text) && !beginsSmall(line.Text) ||
 		rest.empty() || rest.words() > 2 && !isSpaced(rest.text) && !son ||
 		line.Size < largeName*d.lines[after].Size && !son ||

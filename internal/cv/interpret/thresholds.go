@@ -116,6 +116,7 @@ const (
 	nameLargestShare   = 1.25 // how much larger than the body a name outside the head is
 	nameProminentShare = 1.15 // how much larger than the body prominent letters are
 	sizeTolerance      = 0.1  // points by which letters of the same size may differ
+	nameSizeShare      = 0.05 // by how much of their size the letters of two halves of a name may differ
 	fewestNameWords    = 2
 	mostNameWords      = 7
 	mostFamilyWords    = 3
