@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['e2e/stage/server.ts'],
     // AUDIT=on looks at every page in both widths and both themes and keeps the pictures: `make audit`.
     provide: { audit: process.env.AUDIT === 'on' },
-    // Two files at a time; those of a worker share one browser.
-    maxWorkers: 2,
+    // Three files at a time, as stories mostly wait; those of a worker share one browser.
+    maxWorkers: 3,
     isolate: false,
     // For the walks through all pages, which say `concurrent`.
     maxConcurrency: 2,
