@@ -113,14 +113,14 @@ func Load(files fs.FS) (*Lexicon, error) {
 		}
 	}
 	l.prefixes = sync.OnceValue(l.indexPrefixes)
-	for name, add := range map[string]func(int, []string, []string) error{
-		titlesFile: l.addTitle,
-		idiomsFile: l.addIdioms,
-	} {
-		if !slices.Contains(found, name) {
+	for _, table := range []struct {
+		name string
+		add  func(line int, columns, fields []string) error
+	}{{titlesFile, l.addTitle}, {idiomsFile, l.addIdioms}} {
+		if !slices.Contains(found, table.name) {
 			continue
 		}
-		if err := readTable(files, name, add); err != nil {
+		if err := readTable(files, table.name, table.add); err != nil {
 			return nil, err
 		}
 	}
