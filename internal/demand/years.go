@@ -30,8 +30,8 @@ func Years(sentences []Sentence) (years float64, stated bool) {
 
 // beginsWithOr reports whether a sentence is the alternative to the one before it: "; or six years and a degree".
 func beginsWithOr(s string) bool {
-	tokens := text.Tokens(s)
-	return len(tokens) > 0 && (tokens[0] == "or" || tokens[0] == "او")
+	word, _, _ := strings.Cut(strings.TrimLeft(s, " ,;"), " ")
+	return strings.EqualFold(word, "or") || word == "أو" || word == "او"
 }
 
 // mostYears is the highest number believed to be a demand.
@@ -75,7 +75,8 @@ func ofEmployer(s string, tokens []text.Token, required bool) bool {
 		if seeking[t.Text] {
 			return false
 		}
-		ours = ours || employer[t.Text] && (i == 0 || !required)
+		ofUs := t.Text == "us" && i > 0 && tokens[i-1].Text == "of" // "us" alone may be the country
+		ours = ours || ofUs || employer[t.Text] && (i == 0 || !required)
 	}
 	if len(tokens) > 1 && (tokens[0].Text == "with" || tokens[0].Text == "in") && about[tokens[1].Text] {
 		ours = ours || strings.Contains(s, ",")
@@ -84,7 +85,7 @@ func ofEmployer(s string, tokens []text.Token, required bool) bool {
 }
 
 var (
-	employer = set("we our us many نحن لدينا شركتنا فريقنا خبرتنا لنا")
+	employer = set("we our many نحن لدينا شركتنا فريقنا خبرتنا لنا")
 	about    = set("over more nearly almost")
 	// seeking are words of sentences about those who are looked for.
 	seeking = set(`

@@ -33,6 +33,7 @@ func TestYears(t *testing.T) {
 		{"عامين خبرة في نفس المجال", 2},
 
 		{"3+ years of experience within logistics", 3},
+		{"US tax law, 5 years of experience", 5},
 		{"Two and a half years of experience in sales", 2.5},
 		{"4+ (preferably) years of experience with pumps", 4},
 		{"More than 11 years", 11},
@@ -89,6 +90,7 @@ func TestYearsByRole(t *testing.T) {
 			{"Some of us have more than 10 years of experience", Other},
 		}, 0},
 		{"what is done for the company", []Sentence{{"3 years of experience with tools like our own", Required}}, 3},
+		{"a country", []Sentence{{"5 years of experience in US markets", Other}}, 5},
 		{"whom the company looks for", []Sentence{{"We need a cook with over 4 years of experience", Other}}, 4},
 		{"nothing", nil, 0},
 	}

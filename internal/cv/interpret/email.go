@@ -48,12 +48,12 @@ func firstEmail(lines []line, confidence float64, spaced bool) cv.Found {
 // "sara@gmail.co" above "m".
 func brokenEmail(l, below line, confidence float64) cv.Found {
 	end := strings.TrimSpace(below.Text)
-	if len(end) > longestEmailEnd || strings.Contains(end, "@") {
+	if end == "" || len(end) > longestEmailEnd || strings.Contains(end, "@") {
 		return cv.Found{}
 	}
 	start := strings.TrimRight(l.Text, " ")
 	at := serviceEmail.FindStringIndex(start + end)
-	if at == nil || at[0] >= len(start) || at[1] != len(start+end) || at[1] == len(start) {
+	if at == nil || at[0] >= len(start) {
 		return cv.Found{}
 	}
 	return cv.Found{Value: (start + end)[at[0]:], Confidence: confidence,
